@@ -53,6 +53,16 @@ export const errorCodes = [
   'bill-cancelled',
   'bill-paid',
   'bill-numbers-used',
+  'before-visit',
+  'more-than-due',
+  'more-than-paid',
+  'more-than-price',
+  'ten-times-the-price',
+  'reason-needed',
+  'owner-only',
+  'counter-entry',
+  'ask-cash-limit',
+  'visit-handed-on',
   // 429
   'codes-used',
   // 503

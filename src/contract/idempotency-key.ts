@@ -10,8 +10,9 @@ export const idempotencyKeyWasUsed = 'This Idempotency-Key was used for another 
 export const idempotencyKeyIsNotYours =
   'This Idempotency-Key was used before, and nothing shows that it was by you. Check whether you have this booking already before you send it with another key.';
 
-/** The same for steps of a collection at home. */
+/** The same for steps of a collection at home, and for payments. */
 export const stepKeyWasUsed = 'This Idempotency-Key was used for another step.';
+export const paymentKeyWasUsed = 'This Idempotency-Key was used for another payment.';
 export const stepKeyIsNotYours = 'This Idempotency-Key was used by somebody else.';
 
 /** Drawn by the caller before its first attempt, because the answer to that may be lost with all that it sets. */

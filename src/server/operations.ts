@@ -30,6 +30,7 @@ import * as vendorBookings from './bookings/desk/vendor-bookings-handlers.ts';
 import * as bookingEvents from './bookings/events/booking-events-handlers.ts';
 import * as byPhone from './bookings/patient/bookings-by-phone-handlers.ts';
 import * as myBookings from './bookings/patient/my-bookings-handlers.ts';
+import * as payments from './bookings/payments/payments-handlers.ts';
 import * as bookings from './bookings/place/bookings-handlers.ts';
 import * as ownRound from './bookings/rounds/own-round-handlers.ts';
 import * as rounds from './bookings/rounds/rounds-handlers.ts';
@@ -244,6 +245,12 @@ export const operations = {
   changeBookingItems: vendorBookings.changeBookingItems,
   markBooking: vendorBookings.markBooking,
   takeCollectionStep: vendorBookings.takeCollectionStep,
+  takePayment: payments.takePayment,
+  giveBackPayment: payments.giveBackPayment,
+  giveDiscount: payments.giveDiscount,
+  correctPayment: payments.correctPayment,
+  findDeskShare: payments.findDeskShare,
+  updateDeskShare: payments.updateDeskShare,
   vendorRounds: rounds.vendorRounds,
   listCollectors: vendorBookings.listCollectors,
   ownRound: ownRound.ownRound,

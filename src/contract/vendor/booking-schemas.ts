@@ -11,6 +11,7 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
 import { fastingHours, optionalText, plainDateOrInstant, positiveId, rupees, typedText } from '../scalars.ts';
+import { payment, paymentEntry } from './payment-fields.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -67,6 +68,7 @@ export const bookingSummary = z.object({
   time: z.string(),
   items: z.array(z.object({ name: z.string(), price: rupees })),
   price: rupees,
+  payment,
   channel: z.enum(bookingChannels),
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
@@ -99,7 +101,6 @@ export const bookingChange = z.object({
   mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
-  /** The names of tests and packages that were dropped and added, and the new price of all. */
   /** A step of a collection at home. */
   collection: z.nullable(
     z.object({
@@ -109,6 +110,7 @@ export const bookingChange = z.object({
       taken: z.nullable(rupees),
     }),
   ),
+  /** The names of tests and packages that were dropped and added, and the new price of all. */
   items: z.nullable(z.object({ dropped: z.array(z.string()), added: z.array(z.string()), price: rupees })),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;
@@ -132,6 +134,8 @@ export const bookingDetails = z.extend(bookingSummary, {
   fastingRequired: z.boolean(),
   fastingHours,
   createdAt: z.string(),
+  /** In the order in which they were written down. */
+  payments: z.array(paymentEntry),
   history: z.array(bookingChange),
 });
 export type StaffBookingDetails = z.output<typeof bookingDetails>;

@@ -41,8 +41,9 @@ export const round = z.object({
       address: bookedCollection.shape.address,
       tests: z.array(z.object({ name: z.string(), sampleType: z.nullable(z.string()) })),
       fastingHours,
-      /** What the patient pays at the door. */
       price: rupees,
+      /** What the patient pays at the door. */
+      due: rupees,
       notes: z.nullable(z.string()),
       step: z.enum(collectionSteps),
       notCollected: z.nullable(z.string()),

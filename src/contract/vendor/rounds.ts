@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { type CollectionStep, collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
+import { doorWays } from '../../domain/payments/payment-entries.ts';
 import type { emptyInput } from '../bodies.ts';
 import { storedAddress } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -25,6 +26,10 @@ export const foundAtDoor = {
   note: optionalText(300),
   /** The money that the collector took; for 'collected' only. */
   taken: z.nullish(z.union([z.literal(['0', '0.00', 0]), price], wrongAmount)),
+  /** How it was paid; cash unless it is said. */
+  way: z.optional(z.enum(doorWays, "Choose 'cash' or 'upi'.")),
+  /** What was due when the collector looked: another amount needs a note. Without it, what is due now. */
+  seenDue: z.optional(rupees),
 };
 
 type Found = { step: CollectionStep; notCollected?: string | null; note: string | null; taken?: unknown };
@@ -105,8 +110,9 @@ const visit = z.object({
   address: z.nullable(storedAddress),
   tests: z.array(z.object({ name: z.string(), sampleType: z.nullable(z.string()) })),
   fastingHours,
-  /** The amount to take. */
   price: rupees,
+  /** The amount to take. */
+  due: rupees,
   notes: z.nullable(z.string()),
 });
 

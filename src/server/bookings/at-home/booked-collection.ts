@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { type CollectionStep, listReachedSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { type NotCollectedReason, notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
-import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
+import { type BookedPayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
 
 /** The address of a booking at home, for a query of `bookings`; null at the lab and once its details are cleared. */
 export const collectionAddress = sql<CollectionAddress | null>`(
@@ -20,11 +20,11 @@ export const collectorName = sql<
 export const collectionState = sql`bookings.collection_step, bookings.collector_id, bookings.not_collected,
   ${collectorName} as collector, ${collectionAddress} as collect_at`;
 
-type StepTaken = { step: CollectionStep; takenPaise: number | null; at: string };
+type StepTaken = { step: CollectionStep; at: string };
 
 /** The steps of a booking at home in their order, for a query of `bookings`. */
 export const collectionHistory = sql<StepTaken[] | null>`case when bookings.at_home then (
-  select json_agg(json_build_object('step', collection_step, 'takenPaise', taken_paise, 'at', changed_at) order by id)
+  select json_agg(json_build_object('step', collection_step, 'at', changed_at) order by id)
   from booking_changes where booking_id = bookings.id and collection_step is not null) end`;
 
 export const describeNotCollected = (reason: NotCollectedReason | null) => reason && notCollectedTexts[reason];
@@ -34,11 +34,20 @@ export type CollectionState = Pick<BookingRow, 'startMinute' | 'slotMinutes' | '
   collectAt: CollectionAddress | null;
 };
 
-type Row = CollectionState & { collectionStep: CollectionStep | null; collectionHistory: StepTaken[] | null };
+type Row = CollectionState & {
+  collectionStep: CollectionStep | null;
+  collectionHistory: StepTaken[] | null;
+  payments: BookedPayment[] | null;
+};
 
 /** What answers say about a booking at home; null at the lab. */
-export function serializeCollection({ collectionStep, collectionHistory: history, ...row }: Row) {
-  return collectionStep && { ...describeCollection({ ...row, collectionStep }), ...describeHistory(history) };
+export function serializeCollection({ collectionStep, collectionHistory, payments, ...row }: Row) {
+  if (!collectionStep) return null;
+  return {
+    ...describeCollection({ ...row, collectionStep }),
+    reached: listReached(collectionHistory),
+    taken: serializeTakenAtDoor(payments),
+  };
 }
 
 /** `until` is the end of the window in which the collector comes. */
@@ -53,11 +62,6 @@ export function describeCollection(row: CollectionState & { collectionStep: Coll
   };
 }
 
-export function describeHistory(history: StepTaken[] | null) {
-  const reached = listReachedSteps(history ?? []);
-  const takenPaise = reached.find(({ step }) => step === 'collected')?.takenPaise ?? null;
-  return {
-    taken: takenPaise === null ? null : serializeRupees(takenPaise),
-    reached: reached.map(({ step, at }) => ({ step, at: new Date(at).toISOString() })),
-  };
+function listReached(history: StepTaken[] | null) {
+  return listReachedSteps(history ?? []).map(({ step, at }) => ({ step, at: new Date(at).toISOString() }));
 }

@@ -23,7 +23,7 @@ const change = fc.record({
   next: fc.nat(),
   collector: fc.nat({ max: 2 }),
   reason: fc.constantFrom(...notCollectedReasons),
-  takenPaise: fc.option(fc.nat({ max: 100_000 })),
+  paise: fc.option(fc.nat({ max: 100_000 })),
 });
 type Change = ReturnType<typeof fc.sample<typeof change extends fc.Arbitrary<infer Value> ? Value : never>>[number];
 
@@ -65,7 +65,7 @@ describe('the step of a collection in its booking', () => {
       .executeTakeFirstOrThrow();
 
   /** Something that is allowed now: the next step of the taker, or else opens the booking again. */
-  async function make({ at, what, taker: wanted, next, collector: number, reason, takenPaise }: Change) {
+  async function make({ at, what, taker: wanted, next, collector: number, reason, paise }: Change) {
     const { db, clock } = world.services;
     const bookingId = bookings[at] ?? 0;
     const { status, startMinute, collectionStep, collectorId } = await find(bookingId);
@@ -94,11 +94,11 @@ describe('the step of a collection in its booking', () => {
           collectorId: step === 'assigned' && taker === 'vendor' ? person : null,
           found: {
             notCollected: step === 'not-collected' ? reason : null,
-            takenPaise: step === 'collected' ? takenPaise : null,
-            note: null,
+            note: step === 'collected' ? 'No change' : null,
             key: null,
             secondsAgo: 0,
           },
+          taken: step === 'collected' && paise !== null ? { paise, way: 'cash', seenDuePaise: null } : null,
         });
     });
   }

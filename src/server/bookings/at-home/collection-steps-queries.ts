@@ -5,39 +5,31 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** Notes of the present step. */
-export async function findNoted(db: Database, bookingId: number) {
-  return selectLatest(db, bookingId)
+/** The note of the present step. */
+export async function findNote(db: Database, bookingId: number): Promise<string | null> {
+  const latest = db
+    .selectFrom('bookingChanges')
+    .where('bookingId', '=', bookingId)
     .where('collectionStep', 'is not', null)
-    .select(['reason as note', 'takenPaise'])
-    .executeTakeFirst();
-}
-
-/** What the collector took when the sample was last collected. */
-export async function findTakenPaise(db: Database, bookingId: number): Promise<number | null> {
-  const collected = selectLatest(db, bookingId).where('collectionStep', '=', 'collected').select('takenPaise');
-  return (await collected.executeTakeFirst())?.takenPaise ?? null;
-}
-
-function selectLatest(db: Database, bookingId: number) {
-  return db.selectFrom('bookingChanges').where('bookingId', '=', bookingId).orderBy('id', 'desc').limit(1);
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (await latest.select('reason').executeTakeFirst())?.reason ?? null;
 }
 
 export type FoundAtDoor = {
   notCollected: NotCollectedReason | null;
   note: string | null;
-  takenPaise: number | null;
   /** Names the attempt, so that its repetition is no second step. */
   key: string | null;
   /** How long ago it was noted. */
   secondsAgo: number;
 };
 
-const nothingFound: FoundAtDoor = { notCollected: null, note: null, takenPaise: null, key: null, secondsAgo: 0 };
+const nothingFound: FoundAtDoor = { notCollected: null, note: null, key: null, secondsAgo: 0 };
 
 /**
  * The only way to write a step: to the booking, its history and the outbox. The collector stays with the booking until it
- * waits for another one. Lock the booking first.
+ * waits for another one. Returns the id of its entry in the history. Lock the booking first.
  */
 export async function insertCollectionStep(
   db: Database,
@@ -48,32 +40,38 @@ export async function insertCollectionStep(
     collectorId,
     found,
   }: { id: number; step: CollectionStep; collectorId?: number | null; found?: Partial<FoundAtDoor> },
-): Promise<void> {
-  const { notCollected, note, takenPaise, key, secondsAgo } = { ...nothingFound, ...found };
+): Promise<number> {
+  const { notCollected, note, key, secondsAgo } = { ...nothingFound, ...found };
   const collector = step === 'waiting' ? null : collectorId;
   const event: BookingEventCode = 'collection';
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with booking as (
       update bookings set collection_step = ${step}, not_collected = ${notCollected}
         ${collector === undefined ? sql`` : sql`, collector_id = ${collector}::bigint`}
       where id = ${id} returning *
     ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, collection_step, collector_id,
-        not_collected, reason, taken_paise, step_key, changed_at)
-      select id, status, ${actor}, ${userId}::bigint, collection_step, collector_id, not_collected, ${note},
-        ${takenPaise}::bigint, ${key},
+        not_collected, reason, step_key, changed_at)
+      select id, status, ${actor}, ${userId}::bigint, collection_step, collector_id, not_collected, ${note}, ${key},
         -- Not before what is in the history already.
         greatest(now() - make_interval(secs => ${secondsAgo}),
           (select max(changed_at) from booking_changes where booking_id = booking.id))
-      from booking
+      from booking returning id
+    ), event as (
+      insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking
     )
-    insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
+    select id from change`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 export async function findStepWithKey(db: Database, bookingId: number, key: string) {
-  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId).where('stepKey', '=', key);
-  return steps
-    .select(['changedBy', 'collectionStep as step', 'notCollected', 'reason as note', 'takenPaise'])
+  return db
+    .selectFrom('bookingChanges')
+    .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
+    .where('bookingChanges.bookingId', '=', bookingId)
+    .where('stepKey', '=', key)
+    .select(['changedBy', 'collectionStep as step', 'notCollected', 'bookingChanges.reason as note'])
+    .select(['payments.paise as takenPaise', 'payments.way'])
     .executeTakeFirst();
 }
 

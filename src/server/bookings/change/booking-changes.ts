@@ -10,9 +10,11 @@ import {
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
+import { isOwing } from '../../../domain/payments/payment-entries.ts';
 import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
+import { settleBooking } from '../terms/settle-booking.ts';
 import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.ts';
 
 /** Staff of a vendor reach only its own bookings. */
@@ -110,6 +112,7 @@ export async function updateBooking(
       insert into outbox (kind, subject_id, vendor_id) select ${eventOfAction[action]}, id, vendor_id from changed
     )
     select id from changed`.execute(db);
+  if (rows.length === 1 && isOwing({ status, attendance }) !== isOwing(next)) await settleBooking(db, id);
   return rows.length === 1;
 }
 

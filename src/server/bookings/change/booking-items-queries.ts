@@ -4,6 +4,7 @@ import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts
 import type { Database } from '../../database/connect.ts';
 import { insertItems, listCharges, sumPrices } from '../terms/booked-items.ts';
 import type { BookedItem } from '../terms/booking-terms.ts';
+import { settleBooking } from '../terms/settle-booking.ts';
 
 type PricedItem = BookedItem & { name: string; pricePaise: number };
 
@@ -56,6 +57,7 @@ export async function replaceItems(
       from booking
     )
     insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
+  await settleBooking(db, bookingId);
 }
 
 function listNames(items: readonly PricedItem[]): string[] | null {

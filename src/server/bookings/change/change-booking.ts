@@ -20,7 +20,7 @@ import { recountSlots } from '../../availability/recount-slots.ts';
 import { findVendorSchedule, lockSchedule } from '../../availability/schedule-queries.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { findTakenPaise, insertCollectionStep } from '../at-home/collection-steps-queries.ts';
+import { insertCollectionStep } from '../at-home/collection-steps-queries.ts';
 import { findCollectionAddress, getCollection } from '../at-home/collection-terms.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import {
@@ -89,10 +89,7 @@ export async function changeBooking(
   if (actor === 'patient' && newSlot && newSlot.day !== slot.day && booking.newNumber)
     await assertRoomForNewNumbers(db, { vendorId, ...newSlot, share: newNumberShare });
   const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);
-  if (nextStep && nextStep !== collectionStep) {
-    const takenPaise = nextStep === 'collected' ? await findTakenPaise(db, id) : null;
-    await insertCollectionStep(db, requester, { id, step: nextStep, found: { takenPaise } });
-  }
+  if (nextStep && nextStep !== collectionStep) await insertCollectionStep(db, requester, { id, step: nextStep });
   // Nothing competes for a past slot, so that it may exceed its capacity.
   if (isRestored && isPast) await recountSlots(db, vendorId, { from: slot.day, until: slot.day, atHome: slot.atHome });
   return { id, status: next.status };

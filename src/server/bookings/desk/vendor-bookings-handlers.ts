@@ -33,7 +33,7 @@ import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } fro
 import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking-summaries.ts';
 import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
-import { changeCollection, toFound } from '../rounds/change-collection.ts';
+import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import * as queries from './vendor-bookings-queries.ts';
 
@@ -132,14 +132,15 @@ export const markBooking = implement(contract.markBooking, schemas.attendanceUpd
 );
 
 export const takeCollectionStep = implement(steps.takeCollectionStep, steps.stepInput, changedBooking).with<Needs>(
-  ({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
+  ({ bookingId, step, collectorId = null, seenStep, notCollected = null, note, ...taken }, context) =>
     write(context, bookingId, (db, requester) =>
       changeCollection({ db, clock: context.clock }, requester, {
         step,
         collectorId,
         seenStep,
         taker: 'vendor',
-        found: { ...toFound(found), key: null, secondsAgo: 0 },
+        found: { notCollected, note, key: null, secondsAgo: 0 },
+        taken: toAmountAtDoor(taken),
       }),
     ),
 );

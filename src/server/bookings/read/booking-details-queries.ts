@@ -12,6 +12,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { describeNotCollected } from '../at-home/booked-collection.ts';
 import { type BookedTest, bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
+import { listPaymentEntries, serializePaymentEntry } from './payment-entries.ts';
 
 type DetailsRow = BookingSummaryRow &
   Pick<BookingRow, 'patientEmail' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
@@ -75,6 +76,7 @@ export async function getBookingDetails(
     fastingRequired: fastingHours !== null,
     fastingHours,
     createdAt: row.createdAt.toISOString(),
+    payments: (await listPaymentEntries(db, bookingId)).map(serializePaymentEntry),
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };
 }
@@ -84,12 +86,21 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
   return db
     .selectFrom('bookingChanges')
     .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
-    .where('bookingId', '=', bookingId)
-    .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
+    .where('bookingChanges.bookingId', '=', bookingId)
+    .select([
+      'bookingChanges.id',
+      'status',
+      'actor',
+      'users.displayName',
+      'bookingChanges.reason',
+      'attendance',
+      'changedAt',
+    ])
     .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
     .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
     .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
-    .select(['notCollected', 'takenPaise'])
+    .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
+    .select(['notCollected', 'payments.paise as takenPaise'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();

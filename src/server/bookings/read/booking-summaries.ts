@@ -6,6 +6,8 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { collectionHistory, collectionState, serializeCollection } from '../at-home/booked-collection.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import { bookedPayments, serializePayment } from '../terms/booked-payments.ts';
 import { type BookedItem, bookedItems } from './booked-tests.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
@@ -31,7 +33,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.phone_is_landline, bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items`;
+  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items, ${bookedPayments} as payments`;
 
 export async function listBookingsOfPage(
   db: Database,
@@ -62,7 +64,8 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     date: row.appointmentOn,
     time,
     items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
-    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    price: serializeRupees(sumPrices(row.items)),
+    payment: serializePayment(row),
     channel: row.channel,
     mark: toAttendance(row),
     queueNumber: row.queueNumber,

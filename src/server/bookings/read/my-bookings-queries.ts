@@ -5,6 +5,7 @@ import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
 import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
+import { bookedPayments } from '../terms/booked-payments.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
@@ -158,6 +159,8 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.id',
       'bookings.code',
       'bookings.status',
+      'bookings.arrivedAt',
+      'bookings.noShowAt',
       'bookings.appointmentOn',
       'bookings.startMinute',
       'bookings.slotMinutes',
@@ -190,6 +193,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectorName.as('collector'),
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),
+      bookedPayments.as('payments'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
     ]);

@@ -6,14 +6,14 @@ import {
   collectionStepNames,
   listNextSteps,
 } from '../../../domain/home-collection/collection-steps.ts';
-import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
+import type { DoorWay } from '../../../domain/payments/payment-entries.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import {
   type FoundAtDoor,
-  findNoted,
+  findNote,
   findStepWithKey,
   insertCollectionStep,
   lockCollector,
@@ -21,6 +21,13 @@ import {
 } from '../at-home/collection-steps-queries.ts';
 import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
+import {
+  type AmountAtDoor,
+  assertAmountAtDoor,
+  hasAmountAtDoor,
+  takeBackAmountAtDoor,
+  writeAmountAtDoor,
+} from '../payments/amount-at-door.ts';
 
 type Services = { db: Transaction<Tables>; clock: () => number };
 type Requester = Extract<BookingRequester, { actor: 'vendor' }>;
@@ -30,64 +37,78 @@ type Wanted = {
   collectorId: number | null;
   seenStep: CollectionStep | undefined;
   found: FoundAtDoor;
+  /** With 'collected' only. */
+  taken: AmountAtDoor | null;
   taker: 'vendor' | 'collector';
 };
 
-type Noted = Pick<FoundAtDoor, 'note'> & {
-  notCollected?: NotCollectedReason | null | undefined;
+type Noted = {
   taken?: string | number | null | undefined;
+  way?: DoorWay | undefined;
+  seenDue?: string | undefined;
 };
 
-export const toFound = ({ notCollected = null, note, taken = null }: Noted) => ({
-  notCollected,
-  note,
-  takenPaise: taken === null ? null : parsePaise(Number(taken).toFixed(2)),
-});
+export function toAmountAtDoor({ taken, way = 'cash', seenDue }: Noted): AmountAtDoor | null {
+  if (taken == null) return null;
+  const seenDuePaise = seenDue === undefined ? null : parsePaise(seenDue);
+  return { paise: parsePaise(Number(taken).toFixed(2)), way, seenDuePaise };
+}
 
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
  * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
- * booking decides between simultaneous steps. Lock order: member, booking.
+ * booking decides between simultaneous steps. Lock order: member, booking, payments.
  */
 export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
   const { db, clock } = services;
-  const { step, collectorId, seenStep, found, taker } = wanted;
+  const { step, collectorId, seenStep, found, taken, taker } = wanted;
   const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
   const booking = await lockBooking(db, requester);
   if (!booking) throw new HttpError(404, 'Booking not found.');
   const { id, collectionStep: current } = booking;
   if (!current) throw new HttpError(409, 'The patient of this booking comes to the lab.');
   const earlier = found.key ? await findStepWithKey(db, id, found.key) : undefined;
-  if (earlier?.changedBy === requester.userId) return assertSameStep(earlier, step, found);
+  if (earlier?.changedBy === requester.userId) return assertSameStep(earlier, wanted);
   if (taker === 'collector' && booking.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
   if (earlier) throw new HttpError(409, stepKeyIsNotYours, { code: 'idempotency-key-not-yours' });
   const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
-  if (isRepeated && !(await addsToStep(db, found, booking))) return;
+  if (isRepeated && !(await addsToStep(db, wanted, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
-  await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
+  if (taken) await assertAmountAtDoor(services, requester, taken, found.note);
+  const more = collectorId === null ? {} : { collectorId };
+  const changeId = await insertCollectionStep(db, requester, { id, step, found, ...more });
+  if (taken) await writeAmountAtDoor(services, requester, taken, { changeId, secondsAgo: found.secondsAgo });
+  if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
 }
+
+const isTakenBack = (step: CollectionStep) => step !== 'collected' && step !== 'received';
 
 /** A key belongs to one step: as with bookings, another one with it is an error of the program that sends it. */
 function assertSameStep(
   earlier: NonNullable<Awaited<ReturnType<typeof findStepWithKey>>>,
-  step: CollectionStep,
-  { notCollected, note, takenPaise }: FoundAtDoor,
+  { step, found: { notCollected, note }, taken }: Wanted,
 ) {
   const isSame =
     earlier.step === step &&
     earlier.notCollected === notCollected &&
     earlier.note === note &&
-    earlier.takenPaise === takenPaise;
+    (earlier.takenPaise ?? 0) === (taken?.paise ?? 0) &&
+    (earlier.way === null || earlier.way === taken?.way);
   if (!isSame) throw new HttpError(409, stepKeyWasUsed, { code: 'idempotency-key-used' });
 }
 
-/** The amount taken, or another reason why nothing was collected. */
-async function addsToStep(db: Transaction<Tables>, found: FoundAtDoor, { id, notCollected }: LockedBooking) {
-  const { note = null, takenPaise = null } = (await findNoted(db, id)) ?? {};
-  if (found.takenPaise !== null && takenPaise === null) return true;
-  return found.notCollected !== null && (found.notCollected !== notCollected || found.note !== note);
+/** The amount taken, its note, or another reason why nothing was collected. */
+async function addsToStep(
+  db: Transaction<Tables>,
+  { found, taken }: Pick<Wanted, 'found' | 'taken'>,
+  { id, notCollected }: LockedBooking,
+) {
+  if (taken && (await hasAmountAtDoor(db, id))) return false;
+  const isOther = found.note !== (await findNote(db, id));
+  if (taken) return taken.paise > 0 || isOther;
+  return found.notCollected !== null && (found.notCollected !== notCollected || isOther);
 }
 
 function assertAllowed(

@@ -7,12 +7,14 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { implement } from '../../http/operation.ts';
-import { type describeCollection, describeHistory } from '../at-home/booked-collection.ts';
+import type { describeCollection } from '../at-home/booked-collection.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
-import { changeCollection, toFound } from './change-collection.ts';
+import { changeCollection, toAmountAtDoor } from './change-collection.ts';
 import { orderRounds } from './order-rounds.ts';
-import { listOwnVisits, type OwnVisitRow } from './visits-queries.ts';
+import { listOwnVisits, type VisitRow } from './visits-queries.ts';
 
 export const ownRound = implement(contract.ownRound, emptyInput, schemas.round).with(
   async (_input, { db, clock, user, vendor }) => {
@@ -33,7 +35,7 @@ export const ownRound = implement(contract.ownRound, emptyInput, schemas.round).
 
 export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStepInput, successAnswer).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async ({ bookingId, step, seenStep, secondsAgo, ...found }, context) => {
+}>(async ({ bookingId, step, seenStep, secondsAgo, notCollected = null, note, ...taken }, context) => {
   const { write, clock, user, vendor, vendorBulkhead } = context;
   const key = parseIdempotencyKey(context);
   const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
@@ -44,17 +46,15 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
         collectorId: null,
         seenStep,
         taker: 'collector',
-        found: { ...toFound(found), key, secondsAgo },
+        found: { notCollected, note, key, secondsAgo },
+        taken: toAmountAtDoor(taken),
       }),
     vendorBulkhead.turnAt(vendor.id),
   );
   return { success: true };
 });
 
-function serializeVisit(
-  row: OwnVisitRow,
-  { until, step, notCollected, address }: ReturnType<typeof describeCollection>,
-) {
+function serializeVisit(row: VisitRow, { until, step, notCollected, address }: ReturnType<typeof describeCollection>) {
   return {
     bookingId: row.id,
     from: formatPlainTime(row.startMinute),
@@ -69,11 +69,12 @@ function serializeVisit(
     address,
     tests: row.tests,
     fastingHours: getFastingHours(row.tests),
-    price: serializeRupees(row.pricePaise),
+    price: serializeRupees(sumPrices(row.items)),
+    due: serializePayment(row).due,
     notes: row.specialInstructions,
     step,
     notCollected,
-    taken: describeHistory(row.collectionHistory).taken,
+    taken: serializeTakenAtDoor(row.payments),
   };
 }
 

@@ -4,6 +4,7 @@ import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
 import { ownRound, takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import { giveDiscount } from '../../../contract/vendor/payments.ts';
 import { takeCollectionStep } from '../../../contract/vendor/rounds.ts';
 import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
@@ -126,20 +127,20 @@ describe('the round of a collector', () => {
 
   it('leads to a sample with the amount taken, which the desk sees and the patient does not', async () => {
     await toDoor();
-    await take({ step: 'collected', seenStep: 'on-the-way', taken: '640' });
-    expect(await listRound()).toMatchObject([{ step: 'collected', taken: '640.00' }]);
-    expect((await history()).at(-1)).toMatchObject({ step: 'collected', taken: '640.00' });
+    await take({ step: 'collected', seenStep: 'on-the-way', taken: '350' });
+    expect(await listRound()).toMatchObject([{ step: 'collected', taken: '350.00' }]);
+    expect((await history()).at(-1)).toMatchObject({ step: 'collected', taken: '350.00' });
     const { booking: received } = await desk.call(takeCollectionStep, {
       bookingId: booking.bookingId,
       step: 'received',
     });
-    expect(received).toMatchObject({ bookingStatus: 'completed', collection: { taken: '640.00' } });
+    expect(received).toMatchObject({ bookingStatus: 'completed', collection: { taken: '350.00' } });
     expect((await asPatient()).collection).not.toHaveProperty('taken');
     const { booking: reopened } = await desk.call(updateBookingStatus, {
       bookingId: booking.bookingId,
       status: 'confirmed' as const,
     });
-    expect(reopened).toMatchObject({ collection: { step: 'collected', taken: '640.00' } });
+    expect(reopened).toMatchObject({ collection: { step: 'collected', taken: '350.00' } });
   });
 
   it('takes another reason when the collector corrects it', async () => {
@@ -202,7 +203,7 @@ describe('the round of a collector', () => {
 
   it('counts a step once whose answer was lost, also after the desk has gone on', async () => {
     await toDoor();
-    const collected = { step: 'collected', seenStep: 'on-the-way', taken: '640' } as const;
+    const collected = { step: 'collected', seenStep: 'on-the-way', taken: '350' } as const;
     await Promise.all([take(collected, 'tap 1'), take(collected, 'tap 1')]);
     await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'received' });
     await take(collected, 'tap 1');
@@ -216,8 +217,8 @@ describe('the round of a collector', () => {
     await take({ ...onTheWay, secondsAgo: 30 }, 'tap 1');
     const used = { status: 409, code: 'idempotency-key-used' };
     await expect(take({ step: 'collected', seenStep: 'on-the-way' }, 'tap 1')).rejects.toMatchObject(used);
-    await take({ step: 'collected', seenStep: 'on-the-way', taken: '640' }, 'tap 2');
-    const other = take({ step: 'collected', seenStep: 'on-the-way', taken: '600' }, 'tap 2');
+    await take({ step: 'collected', seenStep: 'on-the-way', taken: '350' }, 'tap 2');
+    const other = take({ step: 'collected', seenStep: 'on-the-way', taken: '600', note: 'More' }, 'tap 2');
     await expect(other).rejects.toMatchObject(used);
     const stranger = await createTestMember(world, lab, 'collector');
     await expect(take(onTheWay, 'tap 1', stranger)).rejects.toMatchObject({ status: 404 });
@@ -235,12 +236,43 @@ describe('the round of a collector', () => {
 
   it('adds the amount to a sample that the desk has noted before the phone was connected again', async () => {
     await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'collected' });
-    await take({ step: 'collected', seenStep: 'assigned', taken: '0' }, 'tap');
+    await take({ step: 'collected', seenStep: 'assigned', taken: '350', way: 'upi' }, 'tap');
     expect((await history()).map(({ step, taken }) => [step, taken])).toEqual([
       ['assigned', null],
       ['collected', null],
-      ['collected', '0.00'],
+      ['collected', '350.00'],
     ]);
+  });
+
+  it('writes the amount down as a payment, another one than is due with its reason', async () => {
+    const details = () => desk.call(vendorBooking, { bookingId: booking.bookingId });
+    await toDoor();
+    const collected = { step: 'collected', seenStep: 'on-the-way' } as const;
+    const tooMuch = take({ ...collected, taken: '3500', note: 'All' });
+    await expect(tooMuch).rejects.toMatchObject({ status: 409, code: 'ten-times-the-price' });
+    const unsaid = { status: 409, code: 'reason-needed', issues: [{ path: 'note', code: 'required' }] };
+    await expect(take({ ...collected, taken: '300' })).rejects.toMatchObject(unsaid);
+    await expect(take({ ...collected, taken: '0' })).rejects.toMatchObject(unsaid);
+    await take({ ...collected, taken: '300', note: 'No change', secondsAgo: 600 });
+    const paid = await details();
+    expect(paid.payment).toMatchObject({ paid: '300.00', due: '50.00', state: 'partly-paid' });
+    const at = new Date(world.clock.now - 600_000).toISOString();
+    const entry = { kind: 'taken', way: 'cash', place: 'door', amount: '300.00', reason: 'No change', at };
+    expect(paid.payments).toMatchObject([entry]);
+    await take({ step: 'on-the-way', seenStep: 'collected' });
+    expect((await details()).payment).toMatchObject({ paid: '0.00', due: '350.00' });
+    await take({ ...collected, taken: '350', way: 'upi' });
+    expect(await details()).toMatchObject({ payment: { state: 'paid' }, collection: { taken: '350.00' } });
+  });
+
+  it('takes what was due on the phone, although the desk has given a discount meanwhile', async () => {
+    const [visit] = await listRound();
+    expect(visit?.due).toBe('350.00');
+    const owner = await createTestMember(world, lab, 'owner');
+    await owner.call(giveDiscount, { bookingId: booking.bookingId, discount: '50', reason: 'Regular' });
+    await take({ step: 'collected', seenStep: 'assigned', taken: '350', seenDue: '350.00' });
+    const { payment } = await desk.call(vendorBooking, { bookingId: booking.bookingId });
+    expect(payment).toMatchObject({ paid: '350.00', toGiveBack: '50.00' });
   });
 
   it('notes when a step was tapped, but nothing before the step that went before', async () => {

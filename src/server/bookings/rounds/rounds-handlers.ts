@@ -5,6 +5,8 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { implement } from '../../http/operation.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import { serializePayment } from '../terms/booked-payments.ts';
 import { orderRounds } from './order-rounds.ts';
 import { listDayVisits, type VisitRow } from './visits-queries.ts';
 
@@ -42,7 +44,8 @@ function serializeVisit(
     guardianName: row.guardianName,
     tests: row.tests.map(({ name, sampleType }) => ({ name, sampleType })),
     fastingHours: getFastingHours(row.tests),
-    price: serializeRupees(row.pricePaise),
+    price: serializeRupees(sumPrices(row.items)),
+    due: serializePayment(row).due,
     notes: row.specialInstructions,
   };
 }

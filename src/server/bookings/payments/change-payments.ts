@@ -1,0 +1,83 @@
+import { type PaymentWay, sumEntries } from '../../../domain/payments/payment-entries.ts';
+import {
+  findCorrectionRefusal,
+  findDiscountRefusal,
+  findRefundRefusal,
+} from '../../../domain/payments/payment-rules.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { HttpError } from '../../http/http-error.ts';
+import {
+  getPermission,
+  isRepeated,
+  openLedger,
+  type PaymentRequester,
+  type PaymentServices,
+  writeEntry,
+} from './booking-ledger.ts';
+import { paymentRefused } from './payment-refused.ts';
+
+type Change = { reason: string; key: string | null; isOwner: boolean };
+
+/** Gives back what was paid, at most all of it. Idempotent by `key`. Lock order: booking, payments. */
+export async function giveBackPayment(
+  services: PaymentServices,
+  requester: PaymentRequester,
+  {
+    paise,
+    way,
+    reference,
+    reason,
+    key,
+    isOwner,
+  }: Change & { paise: number; way: PaymentWay; reference: string | null },
+): Promise<void> {
+  const ledger = await openLedger(services.db, requester);
+  const entry = { kind: 'refunded', way, paise, place: 'counter', attemptKey: key } as const;
+  if (isRepeated(ledger, requester, entry)) return;
+  const permission = await getPermission(services.db, requester.vendorId, isOwner);
+  const refusal = findRefundRefusal(ledger.entries, paise, permission);
+  if (refusal) throw paymentRefused(refusal);
+  await writeEntry(services, requester, ledger, { ...entry, reference, reason });
+}
+
+/** Sets the whole discount of a booking. Idempotent: the same discount again is a no-op. Lock order: booking, payments. */
+export async function giveDiscount(
+  services: PaymentServices,
+  requester: PaymentRequester,
+  { totalPaise, reason, key, isOwner }: Change & { totalPaise: number },
+): Promise<void> {
+  const ledger = await openLedger(services.db, requester);
+  const { discountPaise } = sumEntries(ledger.entries);
+  if (ledger.entries.some(({ attemptKey }) => key !== null && attemptKey === key) || totalPaise === discountPaise)
+    return;
+  const permission = await getPermission(services.db, requester.vendorId, isOwner);
+  const refusal = findDiscountRefusal(ledger.entries, ledger.payment, totalPaise, permission);
+  if (refusal) throw paymentRefused(refusal, 'discount');
+  await writeEntry(services, requester, ledger, {
+    kind: totalPaise > discountPaise ? 'discounted' : 'discount-taken-back',
+    way: null,
+    paise: Math.abs(totalPaise - discountPaise),
+    place: 'counter',
+    reason,
+    attemptKey: key,
+  });
+}
+
+/** Writes the counter-entry of a mistake. Idempotent: a corrected entry stays so. Lock order: booking, payments. */
+export async function correctPayment(
+  services: PaymentServices,
+  requester: PaymentRequester,
+  { paymentId, reason, isOwner }: { paymentId: number; reason: string; isOwner: boolean },
+): Promise<void> {
+  const ledger = await openLedger(services.db, requester);
+  const mistake = ledger.entries.find(({ id }) => id === paymentId);
+  if (!mistake) throw new HttpError(404, 'There is no such payment of this booking.');
+  if (ledger.entries.some(({ reverses }) => reverses === mistake.id)) return;
+  const today = toIndiaTime(services.clock()).day;
+  const isOwnOfToday =
+    mistake.recordedBy === requester.userId && toIndiaTime(mistake.recordedAt.getTime()).day === today;
+  const refusal = findCorrectionRefusal(ledger.entries, { ...mistake, isOwnOfToday }, isOwner);
+  if (refusal) throw paymentRefused(refusal, 'paymentId');
+  const { kind, way, paise, place } = mistake;
+  await writeEntry(services, requester, ledger, { kind, way, paise, place, reason, reverses: mistake.id });
+}
