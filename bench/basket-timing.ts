@@ -53,7 +53,7 @@ function createCity(): Snapshot {
       offers: Float64Array.from(
         sold.flatMap((id) => {
           const pricePaise = 10_000 + ((id * 37 + index * 11) % 90) * 100;
-          const none = { offerCap: -1, durationMinutes: -1, homeCollection: 0 };
+          const none = { listPricePaise: -1, offerCap: -1, durationMinutes: -1, homeCollection: 0 };
           const offer = { testId: id, id, pricePaise, reportTimeHours: 24, ...none };
           return offerFields.map((field) => offer[field]);
         }),

@@ -32,6 +32,8 @@ export const offer = z.object({
   longitude: z.nullable(z.number()),
   approximatePosition,
   price: rupees,
+  /** The lab's printed price, where it is higher. */
+  listPrice: z.optional(rupees),
   availableSlots: z.nullable(z.number()),
   estimatedDurationMinutes: z.nullable(z.number()),
   homeCollection: z.boolean(),

@@ -31,6 +31,8 @@ export const vendorProfile = z.object({
       category,
       description: z.nullable(z.string()),
       price: rupees,
+      /** The printed price, where it is higher. */
+      listPrice: z.optional(rupees),
       estimatedDurationMinutes: z.nullable(z.number()),
       homeCollection: z.boolean(),
       fastingRequired: z.boolean(),

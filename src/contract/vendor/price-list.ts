@@ -81,6 +81,7 @@ export const importReference = z.object({ importId: positiveId('Import id must b
 
 export const terms = z.object({
   price: rupees,
+  listPrice: z.nullable(rupees),
   availableSlots: z.nullable(z.number()),
   reportTimeHours: z.number(),
   reportType: z.enum(reportTypes),

@@ -22,6 +22,8 @@ const id = positiveId('Vendor test id must be a positive whole number.');
 /** Optional: a new offer gets the usual terms, an existing one keeps its own. */
 const terms = {
   price,
+  /** Shown crossed out, so it is higher than the price; null means none. */
+  listPrice: z.nullish(price),
   /** Cap on open bookings; null means no limit. */
   availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap, { tooMuch: tooManySlots })),
   reportTimeHours: z.nullish(reportTimeHours),
@@ -42,6 +44,7 @@ export const ownOffer = z.object({
   testName: z.string(),
   category,
   price: rupees,
+  listPrice: z.nullable(rupees),
   availableSlots: z.nullable(z.number()),
   reportTimeHours: z.number(),
   reportType,

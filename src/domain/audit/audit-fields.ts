@@ -63,6 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   formattedAddress: 'Formatted address',
   googlePlaceId: 'Google place id',
   pricePaise: 'Price',
+  listPricePaise: 'List price',
   chargePaise: 'Charge',
   freeFromPaise: 'Free from',
   offerCap: 'Open bookings at most',

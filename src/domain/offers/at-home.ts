@@ -19,7 +19,9 @@ export function withCollectors<O extends OfferInList>(
   return [
     ...withFreeTimes(coming, collectors).map((offer) => {
       const charge = charges.get(offer.id) ?? '0.00';
-      return { ...offer, charge, price: serializeRupees(parsePaise(offer.price) + parsePaise(charge)) };
+      const add = (price: string) => serializeRupees(parsePaise(price) + parsePaise(charge));
+      const listPrice = offer.listPrice && { listPrice: add(offer.listPrice) };
+      return { ...offer, charge, price: add(offer.price), ...listPrice };
     }),
     ...others.map((offer) => ({ ...offer, charge: null })),
   ];

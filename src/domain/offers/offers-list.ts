@@ -12,6 +12,7 @@ export type OfferInList = {
   price: string;
   rating: string | null;
   homeCollection: boolean;
+  listPrice?: string | undefined;
   /** Set at home: what the lab charges for coming, which its price includes; null if it does not come. */
   charge?: string | null;
   /** Null means no cap. */

@@ -49,6 +49,11 @@ export function readPrice(text: string): Cell<number> {
   return { problem: 'This is not a price. Write it in rupees, such as 1200.00.' };
 }
 
+/** A list price may be none. */
+export function readListPrice(text: string): Cell<number | null> {
+  return /^(?:none|nil|no|null|-|–)$/i.test(text) ? { value: null } : readPrice(text);
+}
+
 export function readTestId(text: string): Cell<number> {
   const whole = readWhole(text);
   return whole === null || whole === 0 ? { problem: 'A test ID is a whole number.' } : { value: whole };

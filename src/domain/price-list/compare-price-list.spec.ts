@@ -26,6 +26,7 @@ const sugar = makeTest(3, 'Blood Sugar', { abbreviations: ['BS'], alternativeNam
 const xray = makeTest(4, 'Chest X-ray', { category: 'imaging' });
 const terms: OfferTerms = {
   pricePaise: 35_000,
+  listPricePaise: null,
   offerCap: 5,
   reportTimeHours: 24,
   reportType: 'online',
@@ -516,8 +517,8 @@ describe('a price list', () => {
       ['1', 'CBC', '500', '350'],
     ];
     expect(compare(lines)).toMatchObject({
-      ignoredColumns: ['S.No.', 'MRP'],
-      rows: [{ row: 5, kind: 'unchanged', test: { id: cbc.id } }],
+      ignoredColumns: ['S.No.'],
+      rows: [{ row: 5, kind: 'changed', test: { id: cbc.id }, after: { pricePaise: 35_000, listPricePaise: 50_000 } }],
     });
     expect(
       only([
@@ -525,6 +526,42 @@ describe('a price list', () => {
         ['CBC', '350'],
       ]),
     ).toMatchObject({ kind: 'unchanged' });
+  });
+
+  it('takes a printed price as the list price where it is higher, and keeps one that the file does not have', () => {
+    const list = (...prices: [mrp: string, rate: string][]) =>
+      rowsOf([
+        ['Test', 'MRP', 'Our Rate'],
+        ...prices.map((cells, at) => [at === 0 ? 'CBC' : 'Lipid Profile', ...cells]),
+      ]);
+    expect(list(['500', '350'], ['300', '300'])).toMatchObject([
+      { kind: 'changed', after: { pricePaise: 35_000, listPricePaise: 50_000 } },
+      { kind: 'new', after: { pricePaise: 30_000, listPricePaise: null } },
+    ]);
+    expect(list(['on request', '350'])).toMatchObject([{ kind: 'unchanged', unread: [{ column: 'List Price' }] }]);
+    const printed = [{ testId: 1, terms: { ...terms, listPricePaise: 50_000 }, isWithdrawn: false }];
+    const withPrinted = (lines: string[][]) =>
+      comparePriceList([{ name: '', lines }], { tests: [cbc], offers: printed });
+    expect(
+      withPrinted([
+        ['Test', 'Price'],
+        ['CBC', '400'],
+      ]),
+    ).toMatchObject({ rows: [{ after: { listPricePaise: 50_000 } }] });
+    expect(
+      withPrinted([
+        ['Test', 'Price'],
+        ['CBC', '500'],
+      ]),
+    ).toMatchObject({ rows: [{ after: { listPricePaise: null } }] });
+    expect(
+      withPrinted([
+        ['Test', 'Price', 'List Price'],
+        ['CBC', '350', 'None'],
+      ]),
+    ).toMatchObject({
+      rows: [{ kind: 'changed', after: { listPricePaise: null } }],
+    });
   });
 
   it('takes over corrections of single cells', () => {

@@ -1,9 +1,11 @@
 import type { ReportType } from '../catalogue/report-type.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
+import { toShownListPrice } from '../offers/list-price.ts';
 import {
   type Cell,
   maxCellLength,
   readDuration,
+  readListPrice,
   readOfferCap,
   readPrice,
   readReportType,
@@ -18,6 +20,8 @@ import { readReportHours } from './report-hours.ts';
 
 export type OfferTerms = {
   pricePaise: number;
+  /** Null unless it is higher than the price. */
+  listPricePaise: number | null;
   offerCap: number | null;
   reportTimeHours: number;
   reportType: ReportType;
@@ -100,6 +104,7 @@ export function compareRow(
   if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
   const typed = {
     pricePaise: read('price', readPrice, problems),
+    listPricePaise: read('listPrice', readListPrice),
     offerCap: read('availableSlots', readOfferCap),
     reportTimeHours: read('reportTimeHours', (text) => readReportHours(text, hasHours)),
     reportType: read('reportType', readReportType),
@@ -132,8 +137,11 @@ export function compareRow(
     return { kind: 'wrong', problems, missing: null };
   }
   const usual = offer?.terms ?? newOffer(listed);
+  const pricePaise = typed.pricePaise ?? usual.pricePaise;
+  const listPricePaise = typed.listPricePaise === undefined ? usual.listPricePaise : typed.listPricePaise;
   const after: OfferTerms = {
-    pricePaise: typed.pricePaise ?? usual.pricePaise,
+    pricePaise,
+    listPricePaise: toShownListPrice(pricePaise, listPricePaise),
     offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
     reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
     reportType: typed.reportType ?? usual.reportType,
@@ -160,6 +168,7 @@ function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
 function newOffer(test: ListedTest): OfferTerms {
   return {
     pricePaise: 0,
+    listPricePaise: null,
     offerCap: null,
     reportTimeHours: test.reportTimeHours,
     reportType: 'both',

@@ -52,6 +52,24 @@ describe('the columns of a price list', () => {
     expect(find([header, row])).toMatchObject({ questions: [{ of: 'price' }] });
   });
 
+  it.each([
+    ['headed as a printed price', ['Test', 'MRP', 'Rate'], {}, 1],
+    ['of our own file, though it is empty', ['Test', 'List Price', 'Price'], {}, 1],
+    ['the other of two prices', ['Test', 'Our Rate', 'Offer Price'], { price: 2 }, 1],
+    ['without a heading', ['Test', 'Rate', ''], { price: 1 }, 2],
+    ['none, if it is the only price', ['Test', 'MRP'], {}, undefined],
+    ['none for a ward', ['Test', 'OPD Rate', 'Ward Rate'], { price: 1 }, undefined],
+    ['none for other labs', ['Test', 'B2B Rate', 'Price'], { price: 2 }, undefined],
+    ['none, if two are printed', ['Test', 'MRP', 'List rate', 'Price', 'Original price'], { price: 3 }, undefined],
+  ])('have the list price %s', (_case, header, chosen, at) => {
+    const isOwn = header[1] === 'List Price';
+    const found = find(
+      [header, header.map((_, column) => (column === 0 ? 'CBC' : isOwn && column === 1 ? '' : '500'))],
+      chosen,
+    );
+    expect('columns' in found && found.columns.get('listPrice')).toBe(at);
+  });
+
   it('offer a price for patients that most rows lack', () => {
     const lines = [
       ['Test', 'B2B Rate', 'Our Rate'],

@@ -73,6 +73,8 @@ export function findTable(lines: Lines, chosenFor: (header: readonly string[]) =
   if (chosen.price !== undefined || !columns.has('price') || isAmbiguous(header, prices)) settle('price', prices);
   if (areSideBySide(header, questions)) return { problem: sideBySideMessage };
   if (questions.length > 0) return { questions, header };
+  const listPriceAt = findListPrice(header, prices, columns.get('price'));
+  if (listPriceAt !== undefined) columns.set('listPrice', listPriceAt);
   const samplesAt = header.flatMap((name, at) => (readHeading(name) === 'sample' ? [at] : []));
   const used = new Set([...columns.values(), ...samplesAt]);
   const ignored = header.map(cleanCell).filter((name, at) => name !== '' && !used.has(at));
@@ -92,7 +94,7 @@ function namesColumns(line: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => cell.length > maxHeadingLength || readsAsPrice(cell))) return false;
   const headings = new Set(cells.map(readHeading));
   const namesTest = headings.has('testName') || headings.has('testId');
-  return headings.has('price') || headings.has('list-price') || (namesTest && headings.has('other-price'));
+  return headings.has('price') || headings.has('listPrice') || (namesTest && headings.has('other-price'));
 }
 
 type TableHeading = { headerAt: number; header: readonly string[] };
@@ -113,7 +115,7 @@ function findHeading(lines: Lines, titles: readonly number[]): TableHeading | un
 }
 
 function isPriced(headings: ReadonlySet<string>): boolean {
-  return headings.has('price') || headings.has('list-price') || headings.has('other-price');
+  return headings.has('price') || headings.has('listPrice') || headings.has('other-price');
 }
 
 /** A merged heading names its columns in a second line: 'Rate' above 'OPD' and 'Private Ward'. */
@@ -138,6 +140,8 @@ function nameColumns(header: readonly string[]): Map<Column, number> | { problem
   const columns = new Map<Column, number>();
   const headings = header.map(readHeading);
   for (const column of columnNames) {
+    // It may be the only price of the list.
+    if (column === 'listPrice') continue;
     const named = headings.flatMap((heading, at) => (heading === column ? [at] : []));
     const ours = named.filter((at) => isOurHeading(header[at] ?? ''));
     const [only, second] = ours.length > 0 ? ours : named;
@@ -171,9 +175,27 @@ function listPriceColumns(
     const heading = at < header.length && cleanCell(header[at]) !== '' ? readHeading(header[at] ?? '') : 'unknown';
     if (heading === 'unknown') return isMostlyPrices(column) ? [at] : [];
     if (heading === 'share') return areLargePrices(column) ? [at] : [];
-    const isMoney = heading === 'price' || heading === 'list-price' || heading === 'other-price';
+    const isMoney = heading === 'price' || heading === 'listPrice' || heading === 'other-price';
     return isMoney && column.some(readsAsPrice) ? [at] : [];
   });
+}
+
+/** The column headed as printed prices; else the other one of two that nothing says more of than that they are prices. */
+function findListPrice(
+  header: readonly string[],
+  prices: readonly number[],
+  priceAt: number | undefined,
+): number | undefined {
+  const headed = header.flatMap((name, at) => (at !== priceAt && readHeading(name) === 'listPrice' ? [at] : []));
+  const ours = headed.filter((at) => isOurHeading(header[at] ?? ''));
+  const others = prices.filter((at) => at !== priceAt && isPlainPrice(header[at]));
+  const [only, second] = ours.length > 0 ? ours : headed.length > 0 ? headed : prices.length === 2 ? others : [];
+  return second === undefined ? only : undefined;
+}
+
+/** Prices of a ward, of other labs or of a scheme are no printed prices. */
+function isPlainPrice(written: string | undefined): boolean {
+  return cleanCell(written) === '' || readHeading(written ?? '') === 'price';
 }
 
 const sideBySideMessage = 'Two tables are side by side. Put one below the other, or each on a sheet of its own.';
@@ -190,7 +212,7 @@ function areSideBySide(header: readonly string[], questions: readonly ColumnQues
 /** True unless one of the columns is what patients pay, and the others are printed prices. */
 function isAmbiguous(header: readonly string[], prices: readonly number[]): boolean {
   const headings = prices.map((at) => readHeading(header[at] ?? ''));
-  const isPlain = headings.every((heading) => heading === 'price' || heading === 'list-price');
+  const isPlain = headings.every((heading) => heading === 'price' || heading === 'listPrice');
   return prices.length > 1 && !(isPlain && headings.filter((heading) => heading === 'price').length === 1);
 }
 

@@ -4,6 +4,7 @@ export const columnHeaders = {
   testId: 'Test ID',
   testName: 'Test Name',
   price: 'Price',
+  listPrice: 'List Price',
   availableSlots: 'Available Slots',
   reportTimeHours: 'Report Time (Hours)',
   reportType: 'Report Type',
@@ -19,7 +20,7 @@ export const columnNames = Object.keys(columnHeaders) as Column[];
  * labs or for some patients only: 'B2B Rate', 'Private Ward Charges'. A number is no price: 'Code'. A share is a percentage
  * or a price after it: 'Discount', 'After 20% off'.
  */
-export type Heading = Column | 'sample' | 'list-price' | 'other-price' | 'share' | 'number' | 'unknown';
+export type Heading = Column | 'sample' | 'other-price' | 'share' | 'number' | 'unknown';
 
 const headingByKey = new Map<string, Heading>(
   Object.entries(names).flatMap(([column, line]) =>

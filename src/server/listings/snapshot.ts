@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { toShownListPrice } from '../../domain/offers/list-price.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { toDayNumber } from '../schedule/packed-schedule.ts';
 import {
@@ -181,6 +182,8 @@ export type ListedOffer = {
   id: number;
   testId: number;
   pricePaise: number;
+  /** Null if it is not higher than the price. */
+  listPricePaise: number | null;
   offerCap: number | null;
   durationMinutes: number | null;
   reportTimeHours: number;
@@ -226,11 +229,13 @@ function unpackOffer(vendor: ListedVendor, at: number): ListedOffer {
   const { offers } = vendor;
   const cap = offers[at + place.offerCap] ?? -1;
   const duration = offers[at + place.durationMinutes] ?? -1;
+  const pricePaise = offers[at + place.pricePaise] ?? 0;
   return {
     vendor,
     id: offers[at + place.id] ?? 0,
     testId: offers[at + place.testId] ?? 0,
-    pricePaise: offers[at + place.pricePaise] ?? 0,
+    pricePaise,
+    listPricePaise: toShownListPrice(pricePaise, offers[at + place.listPricePaise] ?? null),
     offerCap: cap < 0 ? null : cap,
     durationMinutes: duration < 0 ? null : duration,
     reportTimeHours: offers[at + place.reportTimeHours] ?? 0,

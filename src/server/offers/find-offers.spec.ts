@@ -10,7 +10,7 @@ const from = { lat: 19, lon: 72 };
 function labAt(id: number, steps: number | null): ListedVendor {
   const position = { latitude: steps === null ? null : from.lat + steps / 100, longitude: from.lon };
   const pricePaise = 100_000 - (steps ?? 0);
-  const none = { offerCap: -1, durationMinutes: -1, homeCollection: 0 };
+  const none = { listPricePaise: -1, offerCap: -1, durationMinutes: -1, homeCollection: 0 };
   const offer = { testId, id, pricePaise, reportTimeHours: 24, ...none };
   const offers = Float64Array.from(offerFields, (field) => offer[field]);
   return { ...position, id, offers, localitySlug: null } as unknown as ListedVendor;

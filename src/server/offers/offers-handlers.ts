@@ -50,6 +50,7 @@ function serializeOffer({ offer, metres }: FoundOffer, now: PlainDateTime, days:
     longitude: vendor.longitude,
     ...serializeAccuracy(vendor),
     price: serializeRupees(offer.pricePaise),
+    ...(offer.listPricePaise !== null && { listPrice: serializeRupees(offer.listPricePaise) }),
     availableSlots: remaining,
     estimatedDurationMinutes: offer.durationMinutes,
     homeCollection: offer.homeCollection,

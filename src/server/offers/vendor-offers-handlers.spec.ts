@@ -54,6 +54,7 @@ describe('the tests that a lab offers', () => {
         testName: lab.testName,
         category: expect.any(String),
         price: '350.00',
+        listPrice: null,
         availableSlots: null,
         reportTimeHours: 24,
         reportType: 'both',
@@ -64,6 +65,26 @@ describe('the tests that a lab offers', () => {
         version: 1,
       },
     ]);
+  });
+
+  it('have a list price above the price, which patients see crossed out as long as it is higher', async () => {
+    const { vendorTestId } = await first();
+    const change = (more: object) => owner(updateOffer, { vendorTestId, price: 350, ...more });
+    for (const listPrice of [350, 99]) {
+      await expect(change({ listPrice })).rejects.toMatchObject({ status: 400, issues: [{ path: 'listPrice' }] });
+    }
+    expect(await change({ listPrice: 500 })).toMatchObject({ price: '350.00', listPrice: '500.00' });
+    const seen = async () => {
+      const [offer] = (await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'ownpur' })).filter(
+        ({ id }) => id === lab.vendorId,
+      );
+      return offer?.listPrice;
+    };
+    await expect.poll(seen).toBe('500.00');
+    expect(await change({})).toMatchObject({ listPrice: '500.00' });
+    await change({ price: 600 });
+    await expect.poll(seen).toBeUndefined();
+    expect(await change({ listPrice: null })).toMatchObject({ listPrice: null });
   });
 
   it('have a usual price in the city of the lab, once three labs there offer them', async () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../../domain/home-collection/imaging-at-lab.ts';
+import { toShownListPrice } from '../../domain/offers/list-price.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
@@ -34,7 +35,14 @@ export const addOffer = implement(contract.addOffer, contract.newOffer, contract
         });
       }
       assertCollectable(test, typed);
-      const usual = { offerCap: null, reportTimeHours: 24, reportType: 'both', homeCollection: false } as const;
+      assertListPrice(typed);
+      const usual = {
+        listPricePaise: null,
+        offerCap: null,
+        reportTimeHours: 24,
+        reportType: 'both',
+        homeCollection: false,
+      } as const;
       const offer = {
         ...usual,
         durationMinutes: null,
@@ -53,6 +61,7 @@ export const updateOffer = implement(contract.updateOffer, contract.offerChange,
     write(async (db) => {
       const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
       assertCollectable(offer, typed);
+      assertListPrice(typed);
       await queries.changeOffer(db, vendorTestId, toTerms(typed), new Date(clock()));
       return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
     }),
@@ -81,6 +90,11 @@ function assertCollectable({ category }: { category: string }, { homeCollection 
   if (homeCollection && !canCollectAtHome(category)) throw fieldError('homeCollection', imagingAtHomeMessage);
 }
 
+function assertListPrice({ price, listPrice }: TypedTerms) {
+  if (listPrice == null || toShownListPrice(parsePaise(price), parsePaise(listPrice)) !== null) return;
+  throw fieldError('listPrice', 'List price must be higher than the price.');
+}
+
 async function lockUnchanged(
   db: Database,
   { vendorId, offerId, version }: { vendorId: number; offerId: number; version: number | undefined },
@@ -97,9 +111,18 @@ async function lockUnchanged(
 type TypedTerms = Omit<z.output<typeof contract.newOffer>, 'testId'>;
 
 /** Omits the fields that the request leaves out; an empty report time means the usual one. */
-function toTerms({ price, availableSlots, reportTimeHours, reportType, homeCollection, ...typed }: TypedTerms) {
+function toTerms({
+  price,
+  listPrice,
+  availableSlots,
+  reportTimeHours,
+  reportType,
+  homeCollection,
+  ...typed
+}: TypedTerms) {
   return {
     pricePaise: parsePaise(price),
+    ...(listPrice !== undefined && { listPricePaise: listPrice === null ? null : parsePaise(listPrice) }),
     ...(availableSlots !== undefined && { offerCap: availableSlots }),
     ...(reportTimeHours !== undefined && { reportTimeHours: reportTimeHours ?? 24 }),
     ...(reportType !== undefined && { reportType }),
@@ -108,11 +131,12 @@ function toTerms({ price, availableSlots, reportTimeHours, reportType, homeColle
   };
 }
 
-function serialize({ pricePaise, offerCap, durationMinutes, category, ...row }: queries.OwnOfferRow) {
+function serialize({ pricePaise, listPricePaise, offerCap, durationMinutes, category, ...row }: queries.OwnOfferRow) {
   return {
     ...row,
     category: category as contract.OwnOffer['category'],
     price: serializeRupees(pricePaise),
+    listPrice: listPricePaise === null ? null : serializeRupees(listPricePaise),
     availableSlots: offerCap,
     estimatedDurationMinutes: durationMinutes,
   };

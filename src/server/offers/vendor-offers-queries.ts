@@ -11,6 +11,7 @@ export type OwnOfferRow = {
   testName: string;
   category: string;
   pricePaise: number;
+  listPricePaise: number | null;
   offerCap: number | null;
   reportTimeHours: number;
   reportType: ReportType;
@@ -40,7 +41,7 @@ export async function findOwnOffer(db: Database, offerId: number, now: PlainDate
 async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now: PlainDateTime) {
   const { rows } = await sql<OwnOfferRow>`
     select offers.id as vendor_test_id, offers.diagnostic_test_id as test_id, diagnostic_tests.name as test_name,
-      diagnostic_tests.category, offers.price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
+      diagnostic_tests.category, offers.price_paise, offers.list_price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
       offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn, offers.version,
       ${countUpcomingOfOffer(now)} as open_bookings
     from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
@@ -76,7 +77,10 @@ export async function lockTestToOffer(
 }
 
 type Terms = Partial<
-  Pick<OwnOfferRow, 'offerCap' | 'reportTimeHours' | 'reportType' | 'homeCollection' | 'durationMinutes'>
+  Pick<
+    OwnOfferRow,
+    'listPricePaise' | 'offerCap' | 'reportTimeHours' | 'reportType' | 'homeCollection' | 'durationMinutes'
+  >
 >;
 
 export async function insertOffer(

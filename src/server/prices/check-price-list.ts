@@ -153,14 +153,16 @@ function countAtHome(rows: readonly ComparedRow[]): PriceListCheck['atHome'] {
 
 /** A price that stays was accepted before. */
 function findUnusual(before: OfferTerms | null, after: OfferTerms | null, usual: number | undefined): string | null {
-  if (!after || usual === undefined || before?.pricePaise === after.pricePaise) return null;
-  return isUnusualPrice(after.pricePaise, usual) ? serializeRupees(usual) : null;
+  if (!after || usual === undefined) return null;
+  const changed = (['pricePaise', 'listPricePaise'] as const).filter((price) => before?.[price] !== after[price]);
+  return changed.some((price) => isUnusualPrice(after[price] ?? usual, usual)) ? serializeRupees(usual) : null;
 }
 
-function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: OfferTerms) {
+function serializeTerms({ pricePaise, listPricePaise, offerCap, durationMinutes, ...terms }: OfferTerms) {
   return {
     ...terms,
     price: serializeRupees(pricePaise),
+    listPrice: listPricePaise === null ? null : serializeRupees(listPricePaise),
     availableSlots: offerCap,
     estimatedDurationMinutes: durationMinutes,
   };

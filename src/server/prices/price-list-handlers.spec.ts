@@ -48,7 +48,7 @@ describe('a price list', () => {
     expect(sent.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(sent.get('content-disposition')).toBe('attachment; filename="price-list-2026-11-20.csv"');
     expect(text.split('\r\n')[0]).toBe(
-      'Test ID,Test Name,Price,Available Slots,Report Time (Hours),Report Type,Home Collection,Duration (Minutes)',
+      'Test ID,Test Name,Price,List Price,Available Slots,Report Time (Hours),Report Type,Home Collection,Duration (Minutes)',
     );
     const { body } = await lists.check(text);
     expect(body).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, wrong: 0 }, ignoredColumns: [] });
@@ -342,6 +342,27 @@ describe('a price list', () => {
     ]);
     const status = taken.status === 'fulfilled' ? taken.value.status : 0;
     expect([added.status, status]).toEqual(status === 200 ? ['rejected', 200] : ['fulfilled', 409]);
+  });
+
+  it('writes the printed price beside a lower one, which is undone with it', async () => {
+    const table = `Test ID,MRP,Our Rate\r\n${idOf(0)},500,400\r\n${idOf(1)},90,90`;
+    const listPrices = async () => (await offers()).map(({ testId, listPrice }) => [testId, listPrice]);
+    const { body } = await lists.upload(table);
+    expect(Object.fromEntries(await listPrices())).toMatchObject({ [idOf(0)]: '500.00', [idOf(1)]: null });
+    await lists.undo(body.importId);
+    expect(await offerOf(idOf(0))).toMatchObject({ price: '350.00', listPrice: null });
+  });
+
+  it('asks about a list price that is far from the usual price', async () => {
+    const { db } = world.services;
+    const city = `Printedpur ${lab.slug}`;
+    await db.updateTable('vendors').set({ city }).where('id', '=', lab.vendorId).execute();
+    for (let at = 0; at < 3; at++) await createTestVendor(world, { from: '09:00', to: '10:00', city });
+    await refreshPriceMedians(db);
+    const check = async (mrp: number) =>
+      (await lists.check(`Test ID,MRP,Rate\r\n${lab.testId},${mrp},350`)).body.counts;
+    expect(await check(1750)).toMatchObject({ changed: 1, unusual: 1 });
+    expect(await check(500)).toMatchObject({ changed: 1, unusual: 0 });
   });
 
   describe('undoing a price list', () => {

@@ -19,6 +19,7 @@ const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
   testId: ({ testId }) => testId,
   testName: ({ testName }) => testName,
   price: ({ pricePaise }) => (pricePaise ? serializeRupees(pricePaise) : ''),
+  listPrice: ({ listPricePaise }) => (listPricePaise ? serializeRupees(listPricePaise) : ''),
   availableSlots: ({ pricePaise, offerCap }) => (pricePaise ? (offerCap ?? 'Unlimited') : ''),
   reportTimeHours: ({ reportTimeHours }) => reportTimeHours ?? '',
   reportType: ({ reportType }) => (reportType ? reportTypeLabels[reportType] : ''),

@@ -42,7 +42,7 @@ export async function readKnownTests(db: Database): Promise<KnownNames> {
 
 export async function listKnownOffers(db: Database, vendorId: number): Promise<VersionedOffer[]> {
   const { rows } = await sql<OfferTerms & Omit<VersionedOffer, 'terms'>>`
-    select diagnostic_test_id as test_id, price_paise, offer_cap, report_time_hours, report_type, home_collection,
+    select diagnostic_test_id as test_id, price_paise, list_price_paise, offer_cap, report_time_hours, report_type, home_collection,
       duration_minutes, version, withdrawn_at is not null as is_withdrawn, withdrawn_at::text as withdrawn_at
     from offers where vendor_id = ${vendorId} order by id`.execute(db);
   return rows.map(({ testId, version, isWithdrawn, withdrawnAt, ...terms }) => ({
@@ -96,16 +96,16 @@ export async function writeImportedOffers(
   await sql`
     with typed as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as typed (test_id bigint, price_paise bigint,
-        offer_cap integer, report_time_hours integer, report_type text, home_collection boolean,
+        list_price_paise bigint, offer_cap integer, report_time_hours integer, report_type text, home_collection boolean,
         duration_minutes integer, before jsonb)
     ), written as (
-      insert into offers (vendor_id, diagnostic_test_id, price_paise, offer_cap, report_time_hours, report_type,
+      insert into offers (vendor_id, diagnostic_test_id, price_paise, list_price_paise, offer_cap, report_time_hours, report_type,
         home_collection, duration_minutes, created_at, updated_at)
-      select ${vendorId}::bigint, test_id, price_paise, offer_cap, report_time_hours, report_type, home_collection,
+      select ${vendorId}::bigint, test_id, price_paise, list_price_paise, offer_cap, report_time_hours, report_type, home_collection,
         duration_minutes, ${now}::timestamptz, ${now}::timestamptz
       from typed
       on conflict (vendor_id, diagnostic_test_id) do update set
-        price_paise = excluded.price_paise, offer_cap = excluded.offer_cap,
+        price_paise = excluded.price_paise, list_price_paise = excluded.list_price_paise, offer_cap = excluded.offer_cap,
         report_time_hours = excluded.report_time_hours, report_type = excluded.report_type,
         home_collection = excluded.home_collection, duration_minutes = excluded.duration_minutes,
         updated_at = excluded.updated_at, withdrawn_at = null
@@ -119,6 +119,7 @@ export async function writeImportedOffers(
 function toColumns(terms: OfferTerms) {
   return {
     price_paise: terms.pricePaise,
+    list_price_paise: terms.listPricePaise,
     offer_cap: terms.offerCap,
     report_time_hours: terms.reportTimeHours,
     report_type: terms.reportType,
@@ -144,6 +145,8 @@ export async function undoImport(db: Database, importId: number, now: Date) {
   const restored = await sql`
     update offers set
       price_paise = coalesce((row.before ->> 'price_paise')::bigint, offers.price_paise),
+      list_price_paise = case when row.before is null then offers.list_price_paise
+        else (row.before ->> 'list_price_paise')::bigint end,
       offer_cap = case when row.before is null then offers.offer_cap else (row.before ->> 'offer_cap')::integer end,
       report_time_hours = coalesce((row.before ->> 'report_time_hours')::integer, offers.report_time_hours),
       report_type = coalesce(row.before ->> 'report_type', offers.report_type),
@@ -178,7 +181,7 @@ export async function listPriceListLines(
   pageSize: number,
 ): Promise<PriceListLine[]> {
   const { rows } = await sql<PriceListLine>`
-    select diagnostic_tests.id as test_id, diagnostic_tests.name as test_name, price_paise, offer_cap,
+    select diagnostic_tests.id as test_id, diagnostic_tests.name as test_name, price_paise, list_price_paise, offer_cap,
       offers.report_time_hours, report_type, home_collection, duration_minutes
     from diagnostic_tests left join offers on offers.diagnostic_test_id = diagnostic_tests.id
       and offers.vendor_id = ${vendorId} and offers.withdrawn_at is null

@@ -49,11 +49,12 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     return {
       ...vendor,
       ...serializeAccuracy(vendor),
-      tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
+      tests: offers.map(({ pricePaise, listPricePaise, durationMinutes, category, ...test }) => ({
         ...test,
         // The database has the same list of categories.
         category: category as contract.VendorProfile['tests'][number]['category'],
         price: serializeRupees(pricePaise),
+        ...(listPricePaise !== null && { listPrice: serializeRupees(listPricePaise) }),
         estimatedDurationMinutes: durationMinutes,
       })),
       nextSlot: nextSlot && serializeSlot(nextSlot),
@@ -96,6 +97,7 @@ function listOffersOfVendor({ vendors: [vendor], tests }: Snapshot, now: PlainDa
     .map(({ test: { rank: _, ...test }, offer }) => ({
       ...test,
       pricePaise: offer.pricePaise,
+      listPricePaise: offer.listPricePaise,
       durationMinutes: offer.durationMinutes,
       homeCollection: offer.homeCollection,
       reportTimeHours: offer.reportTimeHours,

@@ -43,6 +43,14 @@ describe('the price that a patient expects', () => {
     expect((await visitor(findBooking, { code: placed.code, phone })).price).toBe('350.00');
   });
 
+  it('is not the list price, whatever that is by now', async () => {
+    const vendor = await createVendor();
+    const { db } = world.services;
+    await db.updateTable('offers').set({ listPricePaise: 89_800 }).where('vendorId', '=', vendor.vendorId).execute();
+    const placed = await world.visitor()(createBooking, request(vendor, { expectedPrice: '350.00' }));
+    expect(placed).toMatchObject({ price: '350.00' });
+  });
+
   it('is refused with the new price after the lab has changed it, and nothing is booked', async () => {
     const vendor = await createVendor();
     await setPrice(vendor, 89_800);

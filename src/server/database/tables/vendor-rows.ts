@@ -127,6 +127,7 @@ export type OfferRow = {
   vendorId: number;
   diagnosticTestId: number;
   pricePaise: number;
+  listPricePaise: Generated<number | null>;
   offerCap: number | null;
   reportTimeHours: Generated<number>;
   reportType: Generated<'online' | 'hard_paper' | 'both'>;

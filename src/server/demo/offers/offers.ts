@@ -62,6 +62,7 @@ function generateOffer(plan: VendorPlan, test: CatalogueTest, random: Random): O
     vendorId: plan.id,
     diagnosticTestId: test.id,
     pricePaise: rupees * 100,
+    listPricePaise: null,
     offerCap: random.chance(0.85) ? null : random.whole(5, 40),
     reportTimeHours: Math.max(1, Math.round(test.reportTimeHours * random.pick([0.75, 1, 1, 1, 1.25, 1.5]))),
     reportType: random.pickWeighted(['both', 'online', 'hard_paper'] as const, (type) => reportTypeWeights[type]),

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { ListPrice } from '../list-price.tsx';
 import { bookNow, capReachedText } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
 
@@ -29,6 +30,7 @@ export function VendorOffer({
       </p>
       <p className={styles.price} translate="no">
         {formatRupees(parsePaise(offer.price))}
+        {offer.listPrice && <ListPrice price={offer.listPrice} />}
       </p>
       <p className={styles.about}>
         {facts.join(' · ')}

@@ -82,6 +82,9 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
+        {after?.listPrice && (
+          <span className={styles.listPrice}>{`list price ${formatRupees(parsePaise(after.listPrice))}`}</span>
+        )}
         <span className={styles.flags}>
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
@@ -110,6 +113,7 @@ function formatPrice({ price }: PriceListTerms): string {
 
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
   const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
+    ['list price', ({ listPrice }) => (listPrice ? formatRupees(parsePaise(listPrice)) : 'none')],
     ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
     ['report time', ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour')],
     ['report type', ({ reportType }) => reportTypeLabels[reportType]],

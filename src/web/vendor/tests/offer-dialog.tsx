@@ -19,6 +19,7 @@ import { useConfirmOwnPrice } from './use-confirm-own-price.tsx';
 
 const labels = {
   price: 'Price',
+  listPrice: 'List price',
   availableSlots: 'Available slots',
   reportTimeHours: 'Report time in hours',
   reportType: 'Report type',
@@ -30,6 +31,7 @@ const labels = {
 function readTerms(form: FormData) {
   return {
     price: readNumber(form, 'price'),
+    listPrice: readOptionalNumber(form, 'listPrice'),
     availableSlots: readOptionalNumber(form, 'availableSlots'),
     reportTimeHours: readOptionalNumber(form, 'reportTimeHours') ?? 24,
     reportType: readText(form, 'reportType') as OwnOffer['reportType'],
@@ -43,7 +45,7 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
   const { confirm, dialog } = useConfirmOwnPrice();
   const form = usePortalForm({
     endpoint: addOffer,
-    before: ({ testId, price }, call) => confirm(Number(testId), price, call),
+    before: ({ testId, price, listPrice }, call) => confirm(Number(testId), [price, listPrice], call),
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
     loadSchema: async () => newOffer,
@@ -87,7 +89,7 @@ export function EditOfferDialog({
   const { confirm, dialog } = useConfirmOwnPrice();
   const form = usePortalForm({
     endpoint: updateOffer,
-    before: ({ price }, call) => confirm(offer.testId, price, call),
+    before: ({ price, listPrice }, call) => confirm(offer.testId, [price, listPrice], call),
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
     loadSchema: async () => offerChange,

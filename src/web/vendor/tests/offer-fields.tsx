@@ -8,6 +8,7 @@ import styles from './tests.module.css';
 
 export const offerFieldNames = [
   'price',
+  'listPrice',
   'availableSlots',
   'reportTimeHours',
   'reportType',
@@ -38,6 +39,15 @@ export function OfferFields({
           defaultValue={offer?.price ?? 0}
           {...fieldProps('price')}
         />
+        <MoneyField
+          label="List price"
+          hint="Optional; shown crossed out beside a lower price."
+          step="0.01"
+          defaultValue={offer?.listPrice ?? null}
+          {...fieldProps('listPrice')}
+        />
+      </div>
+      <div className={styles.pair}>
         <Field
           label="Available slots"
           hint="Optional; empty means unlimited."
@@ -46,11 +56,6 @@ export function OfferFields({
           defaultValue={offer?.availableSlots ?? ''}
           {...fieldProps('availableSlots')}
         />
-      </div>
-      <div className={styles.pair}>
-        <ReportFields fieldProps={fieldProps} stored={offer} hints={reportHints} />
-      </div>
-      <div className={styles.pair}>
         <Field
           label="Duration in minutes"
           hint="Optional; how long a visit takes."
@@ -59,14 +64,17 @@ export function OfferFields({
           defaultValue={offer?.estimatedDurationMinutes ?? ''}
           {...fieldProps('estimatedDurationMinutes')}
         />
-        <Checkbox
-          label="Home collection"
-          hint={isAtLabOnly ? imagingAtHomeMessage : "You take the sample at the patient's home. Never for imaging."}
-          disabled={isAtLabOnly}
-          defaultChecked={offer?.homeCollection ?? false}
-          {...fieldProps('homeCollection')}
-        />
       </div>
+      <div className={styles.pair}>
+        <ReportFields fieldProps={fieldProps} stored={offer} hints={reportHints} />
+      </div>
+      <Checkbox
+        label="Home collection"
+        hint={isAtLabOnly ? imagingAtHomeMessage : "You take the sample at the patient's home. Never for imaging."}
+        disabled={isAtLabOnly}
+        defaultChecked={offer?.homeCollection ?? false}
+        {...fieldProps('homeCollection')}
+      />
     </>
   );
 }

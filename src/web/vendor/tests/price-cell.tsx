@@ -19,7 +19,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
   useUnsaved(() => text !== null && text !== offer.price);
   const { confirm, dialog } = useConfirmOwnPrice();
   const saving = usePortalMutation(updateOffer, {
-    before: ({ price }, call) => confirm(offer.testId, price, call),
+    before: ({ price }, call) => confirm(offer.testId, [price], call),
     refetch: [ownOffers],
     done: 'Test updated successfully!',
     onSuccess: (saved) => {

@@ -5,6 +5,7 @@ import { formatStreet } from '../../../../domain/places/format-street.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { formatSlotTime } from '../../format-slot.ts';
+import { ListPrice } from '../../list-price.tsx';
 import { bookNow, formatCharge, formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
 import { getStreetAddress, type Offer } from '../../shown-offers.ts';
 import facts from './card-facts.module.css';
@@ -32,6 +33,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
       lab={comes ? { ...offer, latitude: null } : offer}
       price={offer.price}
       notes={[
+        offer.listPrice && <ListPrice key="list price" price={offer.listPrice} />,
         comes && (
           <span key="charge" className={facts.note}>
             {formatCharge(charge)}

@@ -1,0 +1,12 @@
+import { formatRupees, parsePaise } from '../../domain/text/money.ts';
+import styles from './list-price.module.css';
+
+/** A lab's printed price, beside the lower one that patients pay. */
+export function ListPrice({ price }: { price: string }) {
+  return (
+    <s className={styles.listPrice}>
+      <span className="visually-hidden">List price </span>
+      {formatRupees(parsePaise(price))}
+    </s>
+  );
+}
