@@ -32,7 +32,7 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
   await upload();
   const check = page.getByRole('region', { name: 'Check of rates.xlsx' });
   await expect(check.getByRole('radio', { name: /^Wrong 8/ })).toBeChecked();
-  await expect(check).toContainText('Sheets without a list: Notes. Columns that are not used: S.No, MRP.');
+  await expect(check).toContainText('Sheets without a list: Notes. Columns that are not used: S.No.');
   await checkPage('the check of an Excel sheet');
 
   await test.step('What looks like one test is accepted by itself, a wrong price is typed', async () => {

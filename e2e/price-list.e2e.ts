@@ -56,11 +56,16 @@ test('A lab adds a test, changes its price, withdraws it and sells a package, by
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1,250.50');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('1,400');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('१०');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Test added successfully!')).toBeVisible();
   const offers = (await (await page.request.get(`${origin}/_api/vendor/tests`)).json()) as { testName: string }[];
-  expect(offers.find(({ testName }) => testName === 'Test number 77')).toMatchObject({ availableSlots: 10 });
+  expect(offers.find(({ testName }) => testName === 'Test number 77')).toMatchObject({
+    availableSlots: 10,
+    listPrice: '1400.00',
+  });
   const row = table.getByRole('row', { name: /Test number 77/ });
   await expect(row).toContainText('₹1,250.50');
 
