@@ -149,10 +149,11 @@ describe('an attendance action', () => {
     for (const action of actions) expect(statusAfterAction(actor, action, status)).toBe(status);
   });
 
-  it('cannot be a no-show before the time of the appointment', () => {
+  it('cannot be a no-show before the time of the appointment, nor an arrival before its day', () => {
     const can = (now: number) => canChange('vendor', 'mark-no-show', { status: 'confirmed', slot }, now);
     expect([can(at(9 * 60) - 1), can(at(9 * 60))]).toEqual([false, true]);
-    expect(canChange('vendor', 'mark-arrived', { status: 'confirmed', slot }, at(8 * 60))).toBe(true);
+    const canArrive = (now: number) => canChange('vendor', 'mark-arrived', { status: 'confirmed', slot }, now);
+    expect([canArrive(at(0) - 1), canArrive(at(0)), canArrive(at(8 * 60))]).toEqual([false, true, true]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { fromIndiaTime, type PlainDate, type PlainDateTime } from '../time/calendar.ts';
+import { fromIndiaTime, type PlainDate, type PlainDateTime, toIndiaTime } from '../time/calendar.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export const openBookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
@@ -129,8 +129,9 @@ export function canChange(
   return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
 }
 
-/** True for a no-show before the appointment time. */
+/** True for a no-show before the appointment time, and for an arrival before its day. */
 export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: number): boolean {
+  if (action === 'mark-arrived') return toIndiaTime(now).day < slot.day;
   return action === 'mark-no-show' && now < fromIndiaTime(slot);
 }
 

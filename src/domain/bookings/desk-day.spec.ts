@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHour, joinFreeHours, mayBeNoShow, nextDeskStep, splitAtPresent } from './desk-day.ts';
+import { groupByHour, joinFreeHours, mayBeNoShow, mayHaveLeft, nextDeskStep, splitAtPresent } from './desk-day.ts';
 
 describe('nextDeskStep', () => {
   test.each([
@@ -45,9 +45,21 @@ describe('nextDeskStep', () => {
   ] as const)(
     'of a %s booking, marked %s, begun %s, can be a no-show: %s',
     (bookingStatus, mark, hasStarted, expected) => {
-      expect(mayBeNoShow({ bookingStatus, mark }, hasStarted)).toBe(expected);
+      expect(mayBeNoShow({ bookingStatus, mark, collection: null }, hasStarted)).toBe(expected);
+      expect(mayBeNoShow({ bookingStatus, mark, collection: {} }, hasStarted)).toBe(false);
     },
   );
+});
+
+describe('mayHaveLeft', () => {
+  test.each([
+    ['confirmed', 'arrived', 4, true],
+    ['confirmed', 'arrived', null, false],
+    ['confirmed', null, 4, false],
+    ['completed', 'arrived', 4, false],
+  ] as const)('of a %s booking, marked %s, with number %s: %s', (bookingStatus, mark, queueNumber, expected) => {
+    expect(mayHaveLeft({ bookingStatus, mark, queueNumber })).toBe(expected);
+  });
 });
 
 const slot = (time: string, taken = 0) => ({ time, capacity: 2, taken, isBookable: taken < 2 });

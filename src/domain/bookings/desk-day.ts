@@ -37,12 +37,21 @@ export function hasStarted(
   return booking.date < today || (booking.date === today && booking.time <= now);
 }
 
-/** True once the appointment time has come and nothing else is noted. */
+/** True at the lab once the appointment time has come and nothing else is noted. */
 export function mayBeNoShow(
-  { bookingStatus, mark }: Pick<DeskBooking, 'bookingStatus' | 'mark'>,
+  { bookingStatus, mark, collection }: Pick<DeskBooking, 'bookingStatus' | 'mark' | 'collection'>,
   isDue: boolean,
 ): boolean {
-  return isDue && mark === null && isOpen(bookingStatus);
+  return isDue && mark === null && isOpen(bookingStatus) && collection === null;
+}
+
+/** True for a walk-in who waits with a number, and may go before the turn comes. */
+export function mayHaveLeft({
+  bookingStatus,
+  mark,
+  queueNumber,
+}: Pick<DeskBooking, 'bookingStatus' | 'mark'> & { queueNumber: number | null }): boolean {
+  return queueNumber !== null && mark === 'arrived' && isOpen(bookingStatus);
 }
 
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };

@@ -4,6 +4,7 @@ import {
   collectionSteps,
   findCollectionRefusal,
   listNextSteps,
+  listPossibleStatuses,
   listReachedSteps,
   stepAfterAction,
 } from './collection-steps.ts';
@@ -53,9 +54,25 @@ describe('findCollectionRefusal', () => {
     expect(findCollectionRefusal('vendor', 'move', 'collected')).toContain('cannot be moved');
   });
 
+  it('lets no patient arrive at the lab, or be missing there, whose sample is collected at home', () => {
+    for (const action of ['mark-arrived', 'mark-no-show'] as const)
+      expect(collectionSteps.filter((step) => findCollectionRefusal('vendor', action, step) === null)).toEqual([]);
+    expect(findCollectionRefusal('vendor', 'unmark', 'waiting')).toBeNull();
+  });
+
   it('keeps the desk from changing the tests while the collector is on the way with their tubes', () => {
     const refused = collectionSteps.filter((step) => findCollectionRefusal('vendor', 'change-items', step));
     expect(refused).toEqual(['on-the-way']);
+  });
+});
+
+describe('listPossibleStatuses', () => {
+  it('offers to complete a booking at the lab, and one at home only once it is', () => {
+    const at = (step: (typeof collectionSteps)[number]) =>
+      ({ bookingStatus: 'confirmed', collection: { step } }) as const;
+    expect(listPossibleStatuses('vendor', at('collected'))).toEqual(['pending', 'confirmed', 'cancelled']);
+    expect(listPossibleStatuses('vendor', { ...at('received'), bookingStatus: 'completed' })).toContain('completed');
+    expect(listPossibleStatuses('admin', { bookingStatus: 'pending', collection: null })).toContain('completed');
   });
 });
 

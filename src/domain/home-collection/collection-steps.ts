@@ -1,4 +1,11 @@
-import { type BookingAction, type BookingActor, type BookingStatus, isOpen } from '../bookings/booking-lifecycle.ts';
+import {
+  actionForStatus,
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+  bookingStatuses,
+  isOpen,
+} from '../bookings/booking-lifecycle.ts';
 import type { PlainDate } from '../time/calendar.ts';
 
 /** How far a collection at home is, beside the status of its booking. `waiting` has no collector. */
@@ -75,6 +82,9 @@ export function findCollectionRefusal(
 ): string | null {
   if (action === 'complete' && step !== 'received')
     return 'This sample is collected at home. “Received at the lab” completes the booking.';
+  if (action === 'mark-arrived')
+    return 'This sample is collected at home, so that the patient does not arrive at the lab.';
+  if (action === 'mark-no-show') return 'This sample is collected at home. “Not collected” says why there is none.';
   const isCollected = step === 'collected' || step === 'received';
   if (action === 'move' && isCollected) return 'The sample is collected, so that the booking cannot be moved.';
   if (actor === 'patient' && (isCollected || step === 'on-the-way'))
@@ -82,6 +92,25 @@ export function findCollectionRefusal(
   if (action === 'change-items' && step === 'on-the-way')
     return 'The collector is on the way with the tubes for these tests. They can be changed once the sample is collected.';
   return null;
+}
+
+/** True for a booking at the lab, and for one at home of which the collection allows the change. */
+export function collectionAllows(
+  actor: BookingActor,
+  action: BookingAction | 'change-items',
+  collection: { step: CollectionStep } | null,
+): boolean {
+  return collection === null || findCollectionRefusal(actor, action, collection.step) === null;
+}
+
+/** The present status, and those that staff may set; only the last step of a collection completes a booking at home. */
+export function listPossibleStatuses(
+  actor: 'vendor' | 'admin',
+  { bookingStatus, collection }: { bookingStatus: BookingStatus; collection: { step: CollectionStep } | null },
+): BookingStatus[] {
+  return bookingStatuses.filter(
+    (status) => status === bookingStatus || collectionAllows(actor, actionForStatus[status], collection),
+  );
 }
 
 /** The step after a change of the booking; the same one if the change does not concern it. */

@@ -7,7 +7,12 @@ import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../..
 import { getBookingData } from '../../../contract/patient/privacy.ts';
 import { acceptInvitation, inviteMember, ownVendors, removeMember } from '../../../contract/vendor/members.ts';
 import { listCollectors, notALabsCollector, takeCollectionStep } from '../../../contract/vendor/rounds.ts';
-import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import {
+  changeBookingItems,
+  markBooking,
+  updateBookingStatus,
+  vendorBooking,
+} from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../../testing/test-home-collection.ts';
@@ -62,6 +67,16 @@ describe('takeCollectionStep', () => {
   const beginDay = () => {
     world.clock.now = fromIndiaTime({ day: tomorrow, minute: 6 * 60 });
   };
+
+  it('leaves no arrival and no no-show to note, also not once the sample is collected', async () => {
+    const { bookingId } = booking;
+    const mark = (mark: 'arrived' | 'no-show') => desk.call(markBooking, { bookingId, mark });
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 9 * 60 });
+    await expect(mark('arrived')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('at home') });
+    await expect(mark('no-show')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('at home') });
+    await take({ step: 'collected' });
+    await expect(mark('arrived')).rejects.toMatchObject({ status: 409 });
+  });
 
   it('leads from a collector to a completed booking, which the patient follows', async () => {
     await take(assigned());

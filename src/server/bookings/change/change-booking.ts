@@ -62,7 +62,8 @@ export async function changeBooking(
       code: 'changed-meanwhile',
     });
   }
-  if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
+  if (isTooEarly(change.action, booking.slot, now))
+    throw new HttpError(409, change.action === 'mark-arrived' ? arrivalIsTooEarly : noShowIsTooEarly);
   if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
   const { collectionStep } = booking;
   const refusal = collectionStep && findCollectionRefusal(actor, change.action, collectionStep);
@@ -97,6 +98,7 @@ export async function changeBooking(
 
 const slotIsFull = 'The slot of this booking is full, or the lab is closed then. Raise its capacity first.';
 const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
+const arrivalIsTooEarly = 'No patient arrives before the day of the appointment.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
 /** Returns the new slot. Patients move only tests that are still sold, at home only where the lab still collects them; the lab

@@ -125,14 +125,15 @@ describe('a move by the desk', () => {
 });
 
 describe('attendance', () => {
+  const early = fromIndiaTime({ day: tomorrow, minute: 500 });
   const after = fromIndiaTime({ day: tomorrow, minute: 545 });
 
   it('is set, undone and recorded, and does not change the status', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const mark = (wanted: 'arrived' | 'no-show' | null) => call(markBooking, { bookingId: id, mark: wanted });
-    expect((await mark('arrived')).booking).toMatchObject({ mark: 'arrived', bookingStatus: 'pending' });
     await bookings.withClockAt(after, async () => {
+      expect((await mark('arrived')).booking).toMatchObject({ mark: 'arrived', bookingStatus: 'pending' });
       expect((await mark('no-show')).booking.mark).toBe('no-show');
       expect((await mark(null)).booking.mark).toBeNull();
       expect((await mark(null)).booking.history.map((entry) => entry.mark)).toEqual([
@@ -156,11 +157,23 @@ describe('attendance', () => {
     await bookings.withClockAt(after, () => call(markBooking, noShow));
   });
 
+  it('of an arrival is refused before the day of the appointment', async () => {
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
+    const arrival = { bookingId: id, mark: 'arrived' as const };
+    await expect(call(markBooking, arrival)).rejects.toMatchObject({
+      status: 409,
+      message: 'No patient arrives before the day of the appointment.',
+    });
+    await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 0 }), () => call(markBooking, arrival));
+  });
+
   it('needs an open booking, can always be removed, and ends with a move or a completion', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const set = (status: string) => call(updateBookingStatus, { bookingId: id, status });
-    await call(markBooking, { bookingId: id, mark: 'arrived' });
+    const arrive = () => bookings.withClockAt(early, () => call(markBooking, { bookingId: id, mark: 'arrived' }));
+    await arrive();
     expect((await set('cancelled')).booking.mark).toBe('arrived');
     const refused = { status: 409, message: 'Only a pending or confirmed booking can be marked.' };
     await bookings.withClockAt(after, () =>
@@ -169,7 +182,7 @@ describe('attendance', () => {
     expect((await call(markBooking, { bookingId: id, mark: null })).booking.mark).toBeNull();
     expect(await bookings.listTakenSlots(lab)).toEqual([]);
     await set('confirmed');
-    await call(markBooking, { bookingId: id, mark: 'arrived' });
+    await arrive();
     const moved = await call(moveVendorBooking, { bookingId: id, date: tomorrow, time: '11:00' });
     expect(moved.booking.mark).toBeNull();
   });

@@ -28,7 +28,7 @@ import {
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
-import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
+import { collectionAllows } from '../../../domain/home-collection/collection-steps.ts';
 import { serializeAccuracy } from '../../../domain/places/geo-distance.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
@@ -160,8 +160,7 @@ export function serializeBooking(
   const fastingHours = getFastingHours(row.tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   const collection = serializeCollection(row);
-  const allows = (action: 'move' | 'cancel' | 'change-items') =>
-    !collection || findCollectionRefusal('patient', action, collection.step) === null;
+  const allows = (action: 'move' | 'cancel' | 'change-items') => collectionAllows('patient', action, collection);
   return {
     code: row.code,
     status: row.status,

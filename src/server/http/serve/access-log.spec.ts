@@ -65,7 +65,7 @@ describe('the access log', () => {
     await desk.call(vendorBookingsPage, { text: 'asha', status: 'pending' });
     await desk.call(vendorBooking, { bookingId });
     await desk.call(vendorDay, { date: tomorrow });
-    await desk.call(markBooking, { bookingId, mark: 'arrived' });
+    await desk.call(markBooking, { bookingId, mark: null });
     expect(await listReads()).toEqual([
       { ...byDesk(), call: vendorBookings.path, scope: {}, rowCount: 2 },
       { ...byDesk(), call: vendorBookingsPage.path, scope: { isSearch: true, status: 'pending' }, rowCount: 1 },

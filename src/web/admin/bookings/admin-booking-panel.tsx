@@ -8,7 +8,8 @@ import {
   adminStatusUpdate,
   adminUpdateBookingStatus,
 } from '../../../contract/admin/admin-bookings.ts';
-import { bookingStatuses, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { collectionAllows, listPossibleStatuses } from '../../../domain/home-collection/collection-steps.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -68,7 +69,7 @@ export function AdminBookingPanel({
               {...form.fieldProps('status')}
               defaultValue={booking.bookingStatus}
             >
-              {bookingStatuses.map((status) => (
+              {listPossibleStatuses('admin', booking).map((status) => (
                 <option key={status} value={status}>
                   {bookingStatusNames[status]}
                 </option>
@@ -78,7 +79,7 @@ export function AdminBookingPanel({
             <SubmitButton isBusy={form.isBusy} busyText="Changing...">
               Change status
             </SubmitButton>
-            {isOpen(booking.bookingStatus) && (
+            {isOpen(booking.bookingStatus) && collectionAllows('admin', 'move', booking.collection) && (
               <Button look="secondary" onClick={() => setMoving(true)}>
                 Move
               </Button>

@@ -54,7 +54,7 @@ export function AllBookings() {
     cell: (row) => (
       <StatusMenu
         label={`Status of ${row.patientName}`}
-        status={row.bookingStatus}
+        booking={row}
         isBusy={busyId === row.id}
         onChange={(next) => void setStatus(row, next)}
       />

@@ -1,8 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
-import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
-import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import {
+  type DeskStep,
+  hasStarted,
+  mayBeNoShow,
+  mayHaveLeft,
+  nextDeskStep,
+} from '../../../domain/bookings/desk-day.ts';
+import { collectionAllows, collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -20,6 +26,9 @@ export type BookingActions = {
   onMove(booking: BookingSummary): void;
   onCancel(booking: BookingSummary): void;
 };
+
+export const mayMove = ({ bookingStatus, collection }: BookingSummary) =>
+  isOpen(bookingStatus) && collectionAllows('vendor', 'move', collection);
 
 export function BookingRow({
   booking,
@@ -90,7 +99,8 @@ export function BookingRow({
             </MenuItem>
           )}
           {isLate && <MenuItem onSelect={() => onNoShow(booking)}>Did not come</MenuItem>}
-          {isOpen(bookingStatus) && <MenuItem onSelect={() => onMove(booking)}>Move</MenuItem>}
+          {mayHaveLeft(booking) && <MenuItem onSelect={() => onNoShow(booking)}>Has left</MenuItem>}
+          {mayMove(booking) && <MenuItem onSelect={() => onMove(booking)}>Move</MenuItem>}
           {mark && (
             <MenuItem onSelect={() => onUnmark(booking)}>
               Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskDay, findVendorBookings, vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { hasStarted, mayBeNoShow, mayHaveLeft, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import type { BookingActions } from './booking-row.tsx';
+import { type BookingActions, mayMove } from './booking-row.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { DayStepper } from './day-stepper.tsx';
@@ -62,7 +62,7 @@ export function Desk() {
     { key: 'n', label: 'New walk-in', run: () => canTake && setNewAt('') },
     { key: 'a', label: 'Next step of the row: Confirm, Arrived, Complete', run: takeNextStep },
     { key: 'x', label: 'The patient of the row did not come', run: noShow },
-    { key: 'm', label: 'Move the row to another time', run: () => setMoving(focused() ?? null) },
+    { key: 'm', label: 'Move the row to another time', run: move },
     { key: '[', label: 'Day before', run: () => day && goTo(addDays(day, -1)) },
     { key: ']', label: 'Day after', run: () => day && goTo(addDays(day, 1)) },
     { key: 't', label: 'Today', run: () => goTo(undefined) },
@@ -74,7 +74,12 @@ export function Desk() {
   }
   function noShow() {
     const booking = focused();
-    if (booking) void actions.setAttendance(booking, 'no-show');
+    const isAway = booking && data && (mayBeNoShow(booking, hasStarted(booking, data)) || mayHaveLeft(booking));
+    if (isAway) void actions.setAttendance(booking, 'no-show');
+  }
+  function move() {
+    const booking = focused();
+    if (booking && mayMove(booking)) setMoving(booking);
   }
   const rowActions: BookingActions = {
     busyId: actions.busyId,

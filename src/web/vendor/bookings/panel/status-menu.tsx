@@ -1,20 +1,19 @@
-import {
-  type BookingStatus,
-  bookingStatuses,
-  bookingStatusNames,
-} from '../../../../domain/bookings/booking-lifecycle.ts';
+import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
+import { type BookingStatus, bookingStatusNames } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { listPossibleStatuses } from '../../../../domain/home-collection/collection-steps.ts';
 import { ChoiceMenu } from '../../../ui/overlay/choice-menu.tsx';
 
-const options = bookingStatuses.map((status) => [status, bookingStatusNames[status]] as const);
-
 export function StatusMenu({
-  status,
+  booking,
   ...menu
 }: {
   label: string;
-  status: BookingStatus;
+  booking: Pick<BookingSummary, 'bookingStatus' | 'collection'>;
   isBusy: boolean;
   onChange(status: BookingStatus): void;
 }) {
-  return <ChoiceMenu {...menu} value={status} options={options} />;
+  const options = listPossibleStatuses('vendor', booking).map(
+    (status) => [status, bookingStatusNames[status]] as const,
+  );
+  return <ChoiceMenu {...menu} value={booking.bookingStatus} options={options} />;
 }

@@ -4,7 +4,8 @@ import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { vendorBooking } from '../../../../contract/vendor/vendor-bookings.ts';
 import { attendanceNames, type BookingStatus, isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
-import { hasStarted, mayBeNoShow, nextDeskStep } from '../../../../domain/bookings/desk-day.ts';
+import { hasStarted, mayBeNoShow, mayHaveLeft, nextDeskStep } from '../../../../domain/bookings/desk-day.ts';
+import { collectionAllows } from '../../../../domain/home-collection/collection-steps.ts';
 import { toTelUrl, toWhatsAppUrl } from '../../../../domain/text/format-phone.ts';
 import { toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
@@ -85,14 +86,23 @@ export function BookingPanel({
                 No-show
               </Button>
             )}
+            {mayHaveLeft(booking) && (
+              <Button look="secondary" isUnavailable={isBusy} onClick={() => void setAttendance(booking, 'no-show')}>
+                Has left
+              </Button>
+            )}
             {isOpen(booking.bookingStatus) && (
               <>
-                <Button look="secondary" onClick={() => setMoving(true)}>
-                  Move
-                </Button>
-                <Button look="secondary" onClick={() => setChangingItems(true)}>
-                  Change tests
-                </Button>
+                {collectionAllows('vendor', 'move', booking.collection) && (
+                  <Button look="secondary" onClick={() => setMoving(true)}>
+                    Move
+                  </Button>
+                )}
+                {collectionAllows('vendor', 'change-items', booking.collection) && (
+                  <Button look="secondary" onClick={() => setChangingItems(true)}>
+                    Change tests
+                  </Button>
+                )}
               </>
             )}
             {booking.mark && (
@@ -121,7 +131,7 @@ export function BookingPanel({
               <MessageCircle size={18} /> WhatsApp
             </a>
           )}
-          <StatusMenu label="Status" status={booking.bookingStatus} isBusy={isBusy} onChange={changeStatus} />
+          <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
         </div>
       )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
