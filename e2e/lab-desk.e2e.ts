@@ -156,12 +156,12 @@ test('A walk-in without an appointment gets a number, waits as arrived, and is c
   await logIn(page, demoAccounts.vendor);
   await page.goto('/vendor/dashboard/availability');
   await page.getByText('Walk-ins who wait').click();
-  await page.getByLabel('At most so many in each half-hour').fill('many');
+  await page.getByLabel('At most so many at the same time').fill('many');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect(page.getByText('Enter a whole number from 0 to 500.')).toBeVisible();
-  await page.getByLabel('At most so many in each half-hour').fill('40');
+  await page.getByLabel('At most so many at the same time').fill('40');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(page.getByText('40 walk-ins may wait in each half-hour')).toBeVisible();
+  await expect(page.getByText('40 walk-ins may wait at the same time')).toBeVisible();
   await checkPage('the limit of walk-ins');
 
   await page.goto('/vendor/dashboard/bookings');

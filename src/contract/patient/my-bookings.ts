@@ -21,7 +21,7 @@ export const bookingNotFoundMessage = 'No booking was found with this id and pho
 
 /** One message, whichever detail is wrong. */
 export const nothingFoundMessage = 'No booking was found with these. Please check them, or call the lab.';
-export const correctionTooLateMessage = 'The lab has confirmed this booking. To correct it, call the lab.';
+export const correctionTooLateMessage = 'The time of the visit has come. For a correction, call the lab.';
 export const bookingOfOtherAccount = 'This booking belongs to another account.';
 
 export type BookingReference = z.input<typeof bookingReference>;
@@ -110,7 +110,7 @@ export const dropBookingItems = defineEndpoint<typeof bookingItemsDrop, typeof b
 export const correctBooking = defineEndpoint<typeof bookingCorrection, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/correct',
-  summary: "Correct the patient's name, phone number and age, until the lab confirms the booking.",
+  summary: "Correct the patient's name, phone number and age, until the appointment begins.",
   access: 'public',
   readsUser: true,
   personalData: 'own',

@@ -111,6 +111,8 @@ export const staffBooking = z
     specialInstructions: optionalText(1000),
     /** Here the open bookings of the lab count. */
     rejectDuplicate,
+    /** Takes a walk-in who waits although as many wait as the owner allows; stored with the name of the caller. */
+    beyondLimit: z.nullish(z.boolean('Either true or false.')),
   })
   .check(oneAge);
 

@@ -20,7 +20,7 @@ import type {
 import type { changedBooking } from './booking-schemas.ts';
 
 export const walkInQueueFull =
-  'As many walk-ins wait in this half-hour as the owner allows. Choose a time, or ask the owner to allow more.';
+  'As many walk-ins wait as the owner of the lab allows. Choose a time, or take this patient all the same.';
 
 export type DeskSlot = z.output<typeof deskSlot>;
 export type DeskWeek = z.output<typeof deskWeek>;
@@ -70,7 +70,7 @@ export const vendorBookableItems = defineEndpoint<typeof emptyInput, typeof book
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/create',
-  summary: `Take down a booking at the counter or on the telephone: a slot like any other, also inside ${patientChangeTime}, or \`now\` for a walk-in who waits with a number of the day. With \`rejectDuplicate\` it is 409 with code \`already-booked\` if the same person is booked at the lab on that day.`,
+  summary: `Take down a booking at the counter or on the telephone: a slot like any other, also inside ${patientChangeTime}, or \`now\` for a walk-in who waits with a number of the day. It is 409 with code \`queue-full\` if as many wait as the owner allows, unless \`beyondLimit\` is true. With \`rejectDuplicate\` it is 409 with code \`already-booked\` if the same person is booked at the lab on that day.`,
   headers: idempotencyKeyHeader,
   access: 'vendor-desk',
   personalData: 'own',

@@ -101,6 +101,8 @@ export const bookingChange = z.object({
   mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
+  /** A walk-in who was taken although as many waited as the owner allows. */
+  beyondLimit: z.boolean(),
   /** A step of a collection at home. */
   collection: z.nullable(
     z.object({

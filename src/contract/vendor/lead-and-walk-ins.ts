@@ -28,7 +28,7 @@ export const updateBookingLead = defineEndpoint<typeof bookingLead, typeof booki
   access: 'vendor-owner',
 });
 
-/** How many walk-ins may be written down as waiting in each half-hour; 0 for none. */
+/** How many walk-ins may wait at the same time before the desk is asked; 0 to be asked at once. */
 export const walkInLimit = z.object({
   limit: wholeNumber(`Enter a whole number from 0 to ${maxWalkInLimit}.`, 0, maxWalkInLimit),
 });
@@ -38,13 +38,13 @@ export const currentWalkInLimit = z.object({ limit: z.number() });
 export const findWalkInLimit = defineEndpoint<typeof emptyInput, typeof currentWalkInLimit>()({
   method: 'GET',
   path: '/_api/vendor/availability/walk-ins',
-  summary: 'How many walk-ins may be written down as waiting in each half-hour.',
+  summary: 'How many walk-ins may wait at the same time before the desk is asked.',
   access: 'vendor-desk',
 });
 
 export const updateWalkInLimit = defineEndpoint<typeof walkInLimit, typeof currentWalkInLimit>()({
   method: 'POST',
   path: '/_api/vendor/availability/walk-ins',
-  summary: 'Set how many walk-ins may be written down as waiting in each half-hour. Those who wait already stay.',
+  summary: 'Set how many walk-ins may wait at the same time before the desk is asked. Those who wait already stay.',
   access: 'vendor-owner',
 });

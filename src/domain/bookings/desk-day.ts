@@ -1,7 +1,7 @@
 import type { PlainDate } from '../time/calendar.ts';
 import { type Attendance, type BookingChannel, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
-/** Of walk-ins who wait in a half-hour. A new lab has the default of its column, 20. */
+/** Of walk-ins who wait at the same time. A new lab has the default of its column, 20. */
 export const maxWalkInLimit = 500;
 
 /** Instead of a time: the patient is at the counter and waits. */

@@ -71,6 +71,7 @@ export async function listEvenings(
       cross join lateral (
         select count(*) as to_confirm from bookings
         where vendor_id = vendors.id and appointment_on >= ${today}::date and status = 'pending'
+          and arrived_at is null and no_show_at is null
       ) as waiting
       cross join lateral (
         select count(*) filter (where ${tells('placed')}) as placed,

@@ -92,7 +92,6 @@ describe('correcting a booking', () => {
   });
 
   it.each([
-    ['confirmed', 'The lab has confirmed this booking. To correct it, call the lab.'],
     ['completed', 'This visit is over. For a change, call the lab.'],
     ['cancelled', 'This booking was cancelled. Please book again.'],
   ])('ends when the booking is %s', async (status, message) => {
@@ -103,13 +102,14 @@ describe('correcting a booking', () => {
     expect(await seenByLab()).toMatchObject({ patientName: right.patientName });
   });
 
-  it('ends when the time of the appointment has come, and not two hours before', async () => {
-    const { correct } = await createBooked();
+  it('ends when the time of the appointment has come, not two hours before, and not when the lab confirms', async () => {
+    const { correct, setStatus } = await createBooked();
+    await setStatus('confirmed');
     const start = fromIndiaTime({ day: tomorrow, minute: 540 });
     await bookings.withClockAt(start - 60_000, () => correct({ patientPhone: phone }));
     await expect(
       bookings.withClockAt(start, () => correct({ patientPhone: phone, patientName: 'Ravi' })),
-    ).rejects.toMatchObject({ status: 409 });
+    ).rejects.toMatchObject({ status: 409, code: 'booking-over' });
   });
 
   it.each([

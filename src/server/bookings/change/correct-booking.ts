@@ -20,7 +20,7 @@ import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-condition
 type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
 
 /**
- * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
+ * Corrects the patient's details until the appointment begins, with its history and event. Idempotent:
  * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
  * the new phone number has too many open bookings. A new number ends the links that the old one has got, which may
  * be a stranger's. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.

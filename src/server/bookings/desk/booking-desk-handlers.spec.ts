@@ -49,7 +49,7 @@ describe('a walk-in', () => {
     const { booking } = await call(createStaffBooking, walkIn(lab, { items }));
     expect(booking).toMatchObject({
       channel: 'walk-in',
-      bookingStatus: 'pending',
+      bookingStatus: 'confirmed',
       testName: 'Whole Body + 2',
       items: [
         { name: 'Whole Body', price: '999.00' },
@@ -61,7 +61,7 @@ describe('a walk-in', () => {
     });
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
     const { changes, bookingEvents } = await bookings.findHistory(booking.code);
-    expect(changes).toMatchObject([{ status: 'pending', actor: 'vendor', changedBy: userId }]);
+    expect(changes).toMatchObject([{ status: 'confirmed', actor: 'vendor', changedBy: userId, beyondLimit: false }]);
     expect(bookingEvents).toEqual(['placed-by-lab']);
   });
 

@@ -100,7 +100,7 @@ export const vendorBookableItems = implement(contract.vendorBookableItems, empty
 
 export const createStaffBooking = implement(contract.createStaffBooking, schemas.staffBooking, changedBooking).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async ({ rejectDuplicate, ...request }, context) => {
+}>(async ({ rejectDuplicate, beyondLimit, ...request }, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;
   const { items, date, time, channel, ...patient } = request;
   const key = parseIdempotencyKey(context);
@@ -113,6 +113,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         vendorId: vendor.id,
         items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
         slot: time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
+        beyondLimit: beyondLimit ?? false,
         collectAt: null,
         patient: { ...patient, ...toStoredPhone(patient.patientPhone) },
         channel,

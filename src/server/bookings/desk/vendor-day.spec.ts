@@ -24,9 +24,9 @@ describe('the day of a lab', () => {
     expect(day.slots).toHaveLength(6);
     expect(day.slots[0]).toEqual({ time: '09:00', capacity: 2, taken: 1, isBookable: true });
     expect(day.bookings.map(({ time, bookingStatus }) => [time, bookingStatus])).toEqual([
-      ['09:00', 'pending'],
+      ['09:00', 'confirmed'],
       ['09:00', 'cancelled'],
-      ['10:00', 'pending'],
+      ['10:00', 'confirmed'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
-import type { BookingActor, BookingChannel } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { BookingActor, BookingChannel, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
@@ -39,7 +39,8 @@ export type CreatedBooking = { id: number; code: string; pricePaise: number };
 
 /**
  * Takes the slot and writes the booking with its items, its first history entry, its outbox event and its idempotency
- * key, in one statement; undefined when the slot, or the queue of the half-hour, is full.
+ * key, in one statement; undefined when the slot, or the queue of walk-ins, is full. What the lab writes down itself is
+ * confirmed.
  */
 export async function insertBooking(
   db: Database,
@@ -62,6 +63,7 @@ export async function insertBooking(
   const isWaiting = 'arrivedAt' in slot;
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
   const event: BookingEventCode = bookedBy.actor === 'patient' ? 'placed' : 'placed-by-lab';
+  const status: BookingStatus = bookedBy.actor === 'patient' ? 'pending' : 'confirmed';
   const key = idempotency
     ? sql`, key as (
         insert into idempotency_keys (key, request_hash, owner, booking_id)
@@ -79,10 +81,10 @@ export async function insertBooking(
   const { rows } = await sql<Omit<CreatedBooking, 'pricePaise'>>`
     with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot)}),
     booking as (
-      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
+      insert into bookings (code, vendor_id, vendor_name, status, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
         notice_version, notice_language, agreed_at, guardian_name, new_number)
-      select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
+      select ${code}, ${vendorId}, ${vendorName}, ${status}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
@@ -91,8 +93,10 @@ export async function insertBooking(
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute
     ), items as (${insertItems([...items, ...listCharges(collection)])})${address}, change as (
-      insert into booking_changes (booking_id, status, actor, changed_by)
-      select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
+      insert into booking_changes (booking_id, status, actor, changed_by, beyond_limit)
+      select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint,
+        ${isWaiting ? sql`(select is_beyond_limit from taken_slot)` : sql`false`}
+      from booking
     ), event as (
       insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking
     )${key}

@@ -28,6 +28,8 @@ type BookingOrder = {
   items: readonly RequestedItem[];
   /** 'now' for a walk-in who waits, which only staff can write down. */
   slot: PlainDateTime | 'now';
+  /** Takes a walk-in although as many wait as the lab's owner allows. */
+  beyondLimit?: boolean;
   /** Where the sample is collected; null at the lab. Then the slot is a window of the lab's collectors. */
   collectAt: CollectionAddress | null;
   patient: Patient;
@@ -56,6 +58,7 @@ export async function placeBooking(
     vendorId,
     items,
     slot,
+    beyondLimit = false,
     collectAt,
     patient,
     channel,
@@ -75,7 +78,7 @@ export async function placeBooking(
     if (earlier) return repeatBooking(earlier, idempotency.owners, requestHash);
   }
 
-  const waiting = slot === 'now' ? await joinQueue(db, vendorId, clock()) : null;
+  const waiting = slot === 'now' ? await joinQueue(db, vendorId, { now: clock(), beyondLimit }) : null;
   const { patientName, patientPhone: phone = null } = patient;
   if (rejectsDuplicate) {
     const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;

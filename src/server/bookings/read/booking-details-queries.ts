@@ -41,6 +41,7 @@ type HistoryRow = {
   collector: string | null;
   notCollected: BookingChangeRow['notCollected'];
   takenPaise: number | null;
+  beyondLimit: boolean;
 };
 
 /** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
@@ -100,7 +101,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
     .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
     .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
-    .select(['notCollected', 'payments.paise as takenPaise'])
+    .select(['notCollected', 'beyondLimit', 'payments.paise as takenPaise'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -125,6 +126,7 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
         }
       : null,
     corrected: row.corrected,
+    beyondLimit: row.beyondLimit,
     collection: row.collectionStep && {
       step: row.collectionStep,
       collector: row.collector,

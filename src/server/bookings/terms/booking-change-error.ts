@@ -23,10 +23,9 @@ export function changeRefused(actor: BookingActor, status: BookingStatus, action
 
 /** The error for details that the patient can no longer correct. */
 export function correctionRefused(status: BookingStatus): HttpError {
-  if (status === 'cancelled') return new HttpError(409, bookingWasCancelled, { code: 'booking-cancelled' });
-  return status === 'confirmed'
-    ? new HttpError(409, correctionTooLateMessage, { code: 'booking-confirmed' })
-    : new HttpError(409, visitIsOver, { code: 'booking-over' });
+  return status === 'cancelled'
+    ? new HttpError(409, bookingWasCancelled, { code: 'booking-cancelled' })
+    : new HttpError(409, status === 'completed' ? visitIsOver : correctionTooLateMessage, { code: 'booking-over' });
 }
 
 function toBookingChangeError(status: BookingStatus): HttpError {

@@ -6,7 +6,7 @@ import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
-import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 import { findWrongSlots } from '../../testing/wrong-slots.ts';
 
 let world: TestWorld;
@@ -76,16 +76,42 @@ describe('a walk-in who waits', () => {
     expect(booking).toMatchObject({ bookingStatus: 'completed', queueNumber: 1 });
   });
 
-  it('is refused beyond the limit of the half-hour, and a cancelled one leaves room under a new number', async () => {
+  it('is refused beyond the limit, and each who no longer waits leaves room under a new number', async () => {
     const { wait, call } = await createQueue(2);
-    const { id: bookingId } = await wait();
+    const refused = { status: 409, code: 'queue-full', message: walkInQueueFull };
+    const leave: ((bookingId: number) => Promise<unknown>)[] = [
+      (bookingId) => call(updateBookingStatus, { bookingId, status: 'cancelled' }),
+      (bookingId) => call(updateBookingStatus, { bookingId, status: 'completed' }),
+      (bookingId) => call(markBooking, { bookingId, mark: 'no-show' }),
+      (bookingId) => call(markBooking, { bookingId, mark: null }),
+    ];
     await wait();
-    await expect(wait()).rejects.toMatchObject({
-      status: 409,
-      issues: [{ path: 'time', message: walkInQueueFull }],
-    });
-    await call(updateBookingStatus, { bookingId, status: 'cancelled' });
-    expect(await wait()).toMatchObject({ queueNumber: 3 });
+    let last = await wait();
+    for (const [at, leaves] of leave.entries()) {
+      await expect(wait()).rejects.toMatchObject(refused);
+      await leaves(last.id);
+      last = await wait();
+      expect(last).toMatchObject({ queueNumber: at + 3 });
+    }
+  });
+
+  it('counts towards the limit for as long as it waits, also into the next half-hour', async () => {
+    const { wait } = await createQueue(1);
+    await wait();
+    try {
+      world.clock.now = testNow + 45 * 60_000;
+      await expect(wait()).rejects.toMatchObject({ code: 'queue-full' });
+    } finally {
+      world.clock.now = testNow;
+    }
+  });
+
+  it('is taken beyond the limit after a question, and the history says who did so', async () => {
+    const { wait } = await createQueue(1);
+    expect((await wait({ beyondLimit: true })).history).toMatchObject([{ beyondLimit: false }]);
+    expect((await wait({ beyondLimit: true })).history).toMatchObject([
+      { status: 'confirmed', actor: 'vendor', by: expect.stringContaining('Spec desk'), beyondLimit: true },
+    ]);
   });
 
   it('gets a number of its own, and only so many are taken, when several come at once', async () => {

@@ -105,6 +105,8 @@ export type BookingChangeRow = {
   collectorId: number | null;
   notCollected: NotCollectedReason | null;
   stepKey: string | null;
+  /** A walk-in who was written down although as many waited as the owner allows. */
+  beyondLimit: Generated<boolean>;
 };
 
 export type IdempotencyKeyRow = {

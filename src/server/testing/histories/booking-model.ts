@@ -47,10 +47,10 @@ export function apply(lab: LabModel, command: Command): Outcome {
   switch (command.do) {
     case 'book': {
       if (!isSold(lab, command.item)) return 'not sold';
-      return command.seesOldPrice ? 'another price' : book(lab, command);
+      return command.seesOldPrice ? 'another price' : book(lab, command, 'pending');
     }
     case 'walk in':
-      return isSold(lab, command.item) ? book(lab, command) : 'not sold';
+      return isSold(lab, command.item) ? book(lab, command, 'confirmed') : 'not sold';
     case 'repeat':
       return get(lab, command.booking).status === 'cancelled' ? 'cancelled' : 'done';
     case 'cancel':
@@ -136,13 +136,18 @@ function isSold(lab: LabModel, item: SoldItem): boolean {
   return item === 'package' ? lab.package.isOffered : lab.test.isOffered && !lab.test.isDeleted;
 }
 
-function book(lab: LabModel, { item, minute }: { item: SoldItem; minute: number }): Outcome {
+/** What the lab writes down itself is confirmed. */
+function book(
+  lab: LabModel,
+  { item, minute }: { item: SoldItem; minute: number },
+  status: ModelBooking['status'],
+): Outcome {
   const slot = findSlot(lab, minute);
   if (!slot) return 'no slot';
   if (isAtCap(lab, item)) return 'cap';
   if (countOverlapping(lab, slot) >= slot.capacity) return 'no slot';
   const { slotMinutes } = slot;
-  lab.bookings.push({ items: [{ item, pricePaise: lab[item].pricePaise }], minute, slotMinutes, status: 'pending' });
+  lab.bookings.push({ items: [{ item, pricePaise: lab[item].pricePaise }], minute, slotMinutes, status });
   return 'done';
 }
 

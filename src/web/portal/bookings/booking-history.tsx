@@ -32,12 +32,14 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
 
 const details = { name: 'name', phone: 'phone number', age: 'age' };
 
-function describe({ status, mark, moved, corrected, items, collection }: BookingChangeEntry, isFirst: boolean): string {
+function describe(change: BookingChangeEntry, isFirst: boolean): string {
+  const { status, mark, moved, corrected, items, collection, beyondLimit } = change;
   if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
   if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
   if (items) return describeItems(items);
   if (collection) return describeStep(collection);
   if (mark) return attendanceTexts[mark];
+  if (beyondLimit) return 'Booked beyond the limit of walk-ins who wait,';
   return isFirst ? 'Booked' : verbs[status];
 }
 

@@ -26,7 +26,7 @@ function LimitForm({ limit }: { limit: number }) {
     loadSchema,
     toRequest: (typed) => ({ limit: readNumber(typed, 'limit') }),
     refetch: [findWalkInLimit],
-    done: (saved) => `${formatPlural(saved.limit, 'walk-in')} may wait in each half-hour`,
+    done: (saved) => `${formatPlural(saved.limit, 'walk-in')} may wait at the same time`,
   });
   return (
     <form {...form.formProps} className={`stack-4 ${styles.feed}`}>
@@ -36,7 +36,8 @@ function LimitForm({ limit }: { limit: number }) {
       </p>
       <FormError>{form.message}</FormError>
       <Field
-        label="At most so many in each half-hour"
+        label="At most so many at the same time"
+        hint="Beyond it the desk is asked, and the booking says who took the patient all the same."
         inputMode="numeric"
         maxLength={String(maxWalkInLimit).length}
         defaultValue={limit}

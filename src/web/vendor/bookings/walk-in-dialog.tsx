@@ -58,6 +58,7 @@ function WalkInForm({
   const isBooked = useRef(false);
   const goesOn = useRef(false);
   const wasAsked = useRef(false);
+  const isBeyondLimit = useRef(false);
   const form = usePortalForm({
     endpoint: createStaffBooking,
     fields: [
@@ -92,6 +93,7 @@ function WalkInForm({
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
       rejectDuplicate: !wasAsked.current,
+      beyondLimit: isBeyondLimit.current,
     }),
     onSuccess: () => {
       isBooked.current = true;
@@ -104,9 +106,11 @@ function WalkInForm({
     },
   });
   const isAsked = getErrorCode(form.failure) === 'already-booked';
+  const isQueueFull = getErrorCode(form.failure) === 'queue-full';
   useEffect(() => {
     wasAsked.current ||= isAsked;
-  }, [isAsked]);
+    isBeyondLimit.current ||= isQueueFull;
+  }, [isAsked, isQueueFull]);
   const slots = useOwnSlots(date);
   const areTimesComing = parsePlainDate(date) !== null && !slots.data && !slots.isError;
   const [isDue, setDue] = useState(false);
@@ -127,7 +131,7 @@ function WalkInForm({
     <FormDialog
       title="Walk-in"
       form={{ ...form, isBusy, formProps: { ...form.formProps, onSubmit } }}
-      submitText={isAsked ? 'Book once more' : 'Book'}
+      submitText={isQueueFull ? 'Take all the same' : isAsked ? 'Book once more' : 'Book'}
       busyText="Booking..."
       start={
         prices &&

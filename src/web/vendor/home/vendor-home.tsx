@@ -7,6 +7,7 @@ import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.t
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -35,6 +36,7 @@ export function VendorHome() {
   const coming = useQuery(endpointQuery(vendorBookingsPage, { from: today, order: 'earliest', page: 1, pageSize: 25 }));
   const week = useQuery(endpointQuery(analyticsOverTime, { from: monday, until: today, by: 'week' }));
   const before = useQuery(endpointQuery(analyticsOverTime, lastWeek));
+  const toConfirm = waiting.data && day.data && waiting.data.totalCount - countSettled(day.data);
   const thisWeek = week.data?.totals;
   const weekBefore = before.data?.totals;
   return (
@@ -44,9 +46,9 @@ export function VendorHome() {
         <Tile
           query={waiting}
           to="bookings/all?status=pending&when=upcoming"
-          figure={waiting.data && formatCount(waiting.data.totalCount)}
-          label={waiting.data?.totalCount === 1 ? 'waits: confirm it' : 'wait: confirm them'}
-          isUrgent={(waiting.data?.totalCount ?? 0) > 0}
+          figure={toConfirm === undefined ? undefined : formatCount(toConfirm)}
+          label={toConfirm === 1 ? 'waits: confirm it' : 'wait: confirm them'}
+          isUrgent={(toConfirm ?? 0) > 0}
         >
           from today on
         </Tile>
@@ -114,6 +116,11 @@ const isToCome = ({ bookingStatus, mark, date, time }: BookingSummary, { today, 
   isOpen(bookingStatus) && !mark && (date > today || time >= now);
 const listNext = (bookings: readonly BookingSummary[], day: DeskDay) =>
   bookings.filter((booking) => isToCome(booking, day));
+
+/** Pending ones whose patient has come, or has not: nothing is left to confirm. */
+const countSettled = ({ bookings, today }: DeskDay) =>
+  bookings.filter((booking) => booking.bookingStatus === 'pending' && nextDeskStep(booking, today) !== 'confirm')
+    .length;
 
 const listKept = ({ bookings }: DeskDay) => bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
 

@@ -65,7 +65,7 @@ export default function CorrectDialog({
     <Dialog ref={dialog} look="box" labelledBy="correct-title" onClose={() => onClose(isCorrected.current)}>
       <form {...formProps} className={`stack-4 ${styles.content}`}>
         <h2 id="correct-title">Correct your details</h2>
-        <p>You can do so until the lab confirms the booking.</p>
+        <p>You can do so until the time of your visit.</p>
         <FormError>
           {failure &&
             (isLoggedOut(failure, reference) ? (
