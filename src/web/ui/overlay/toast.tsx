@@ -19,8 +19,10 @@ export type Toast = {
   action?: { label: string; run(): void };
 };
 
-/** Long enough to read twice; a toast with an action stays until it is dismissed. */
-const toastDurationMs = 7000;
+/** Long enough to read twice. Counted from when neither pointer nor focus is on the toast. */
+const durationMs = 7000;
+/** With an action: long enough to notice a mistake and to reach the button. */
+const actionDurationMs = 20_000;
 
 type ShowToast = (toast: Toast) => () => void;
 
@@ -47,11 +49,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => {
       lastId.current += 1;
       const id = lastId.current;
-      setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
-      if (!toast.action) setTimeout(() => dismiss(id), toastDurationMs);
+      // A header has room for one. An earlier one must not come back when it goes.
+      setToasts((shown) => [...(isElsewhere ? [] : shown.slice(-2)), { ...toast, id }]);
       return () => dismiss(id);
     },
-    [dismiss],
+    [dismiss, isElsewhere],
   );
   const region = useMemo(() => ({ toasts, dismiss, setElsewhere }), [toasts, dismiss]);
   return (
@@ -88,29 +90,59 @@ function Region({
   useEffect(() => liftAboveDialog(region.current, toasts.length > 0), [toasts]);
   return (
     <div ref={region} className={className} role="status" data-toasts>
-      {toasts.map(({ id, title, text, tone = 'plain', action }) => (
-        <div key={id} className={`${styles.toast} ${styles[tone]}`}>
-          <div id={`${titleId}-${id}`}>
-            <strong>{title}</strong>
-            {text && <p>{text}</p>}
-          </div>
-          {action && (
-            <button
-              type="button"
-              aria-describedby={`${titleId}-${id}`}
-              onClick={() => {
-                dismiss(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
-            ×
-          </button>
-        </div>
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} titleId={`${titleId}-${toast.id}`} dismiss={dismiss} />
       ))}
+    </div>
+  );
+}
+
+function ToastMessage({
+  toast: { id, title, text, tone = 'plain', action },
+  titleId,
+  dismiss,
+}: {
+  toast: ShownToast;
+  titleId: string;
+  dismiss(id: number): void;
+}) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  const waitsMs = action ? actionDurationMs : durationMs;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), waitsMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, waitsMs, id, dismiss]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while it is pointed at
+    <div
+      className={`${styles.toast} ${styles[tone]}`}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div id={titleId}>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          aria-describedby={titleId}
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        ×
+      </button>
     </div>
   );
 }

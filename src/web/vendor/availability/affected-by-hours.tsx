@@ -7,6 +7,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CancelOwnBooking } from '../bookings/panel/cancel-own-booking.tsx';
 import { MoveOwnBooking } from '../bookings/panel/move-own-booking.tsx';
 import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
 import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
@@ -18,6 +19,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { setStatus, busyId } = useBookingActions();
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [moving, setMoving] = useState<AffectedBooking | null>(null);
+  const [cancelling, setCancelling] = useState<AffectedBooking | null>(null);
   const [isMovingAll, setMovingAll] = useState(false);
   return (
     <>
@@ -47,9 +49,9 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
                     look="secondary"
                     aria-label={`Cancel the booking of ${booking.patientName}`}
                     isUnavailable={busyId === booking.id}
-                    onClick={() => void setStatus({ ...booking, mark: null }, 'cancelled')}
+                    onClick={() => setCancelling(booking)}
                   >
-                    Cancel
+                    Cancel...
                   </Button>
                 </>
               )}
@@ -62,6 +64,13 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
       {moving && <MoveOwnBooking booking={moving} isAtHome={moving.atHome} onClose={() => setMoving(null)} />}
+      {cancelling && (
+        <CancelOwnBooking
+          booking={cancelling}
+          onCancel={(reason) => setStatus({ ...cancelling, mark: null }, 'cancelled', reason)}
+          onClose={() => setCancelling(null)}
+        />
+      )}
       {isMovingAll && <MoveAllDialog onClose={() => setMovingAll(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type BookingStatus, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import {
   type DeskStep,
   hasStarted,
@@ -16,6 +16,8 @@ import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './desk-table.module.css';
 import { stepNames } from './panel/booking-steps.ts';
+import { useStatusChange } from './panel/last-status-changes.ts';
+import { nameUndo } from './panel/use-booking-actions.ts';
 
 export type BookingActions = {
   busyId: number | null;
@@ -23,6 +25,8 @@ export type BookingActions = {
   onStep(booking: BookingSummary, step: DeskStep): void;
   onNoShow(booking: BookingSummary): void;
   onUnmark(booking: BookingSummary): void;
+  /** Takes back the last change of this tab. */
+  onUndo(booking: BookingSummary, before: BookingStatus): void;
   onMove(booking: BookingSummary): void;
   onCancel(booking: BookingSummary): void;
 };
@@ -39,6 +43,7 @@ export function BookingRow({
   onStep,
   onNoShow,
   onUnmark,
+  onUndo,
   onMove,
   onCancel,
 }: { booking: BookingSummary; clock: { today: string; now: string }; showsDate?: boolean } & BookingActions) {
@@ -46,6 +51,7 @@ export function BookingRow({
   const step = nextDeskStep(booking, clock.today);
   const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
   const isBusy = busyId === booking.id;
+  const lastChange = useStatusChange(booking);
   return (
     <tr
       data-booking={booking.id}
@@ -106,7 +112,17 @@ export function BookingRow({
               Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”
             </MenuItem>
           )}
-          {isOpen(bookingStatus) && <MenuItem onSelect={() => onCancel(booking)}>Cancel the booking</MenuItem>}
+          {lastChange && (
+            <MenuItem onSelect={() => onUndo(booking, lastChange.before)}>
+              {nameUndo(bookingStatusNames[lastChange.after])}
+            </MenuItem>
+          )}
+          {isOpen(bookingStatus) && (
+            <>
+              <hr />
+              <MenuItem onSelect={() => onCancel(booking)}>Cancel the booking...</MenuItem>
+            </>
+          )}
         </Menu>
       </td>
     </tr>

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskDay, findVendorBookings, vendorDay } from '../../../contract/vendor/booking-desk.ts';
-import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { hasStarted, mayBeNoShow, mayHaveLeft, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
@@ -14,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import { type BookingActions, mayMove } from './booking-row.tsx';
+import { mayMove } from './booking-row.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { DayStepper } from './day-stepper.tsx';
@@ -22,11 +21,10 @@ import { DeskTable } from './desk-table.tsx';
 import { FoundBookings } from './found-bookings.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
-import { MoveOwnBooking } from './panel/move-own-booking.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
-import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
 import { PrintButton } from './print-button.tsx';
+import { useRowActions } from './use-row-actions.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
@@ -44,8 +42,7 @@ export function Desk() {
   const actions = useBookingActions();
   // Others are not listed, and take no bookings.
   const canTake = useCurrentVendor().data?.vendor.approval === 'approved';
-  const [openedId, setOpenedId] = useState<number | null>(null);
-  const [moving, setMoving] = useState<BookingSummary | null>(null);
+  const { rowActions, dialogs } = useRowActions(actions);
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), searchDelayMs);
   const [newAt, setNewAt] = useState<string | null>(null);
@@ -79,18 +76,8 @@ export function Desk() {
   }
   function move() {
     const booking = focused();
-    if (booking && mayMove(booking)) setMoving(booking);
+    if (booking && mayMove(booking)) rowActions.onMove(booking);
   }
-  const rowActions: BookingActions = {
-    busyId: actions.busyId,
-    onOpen: ({ id }) => setOpenedId(id),
-    onStep: (booking, step) => void actions.takeStep(booking, step),
-    onNoShow: (booking) => void actions.setAttendance(booking, 'no-show'),
-    onUnmark: (booking) => void actions.setAttendance(booking, null),
-    onMove: setMoving,
-    onCancel: (booking) => void actions.setStatus(booking, 'cancelled'),
-  };
-
   return (
     <div className={`stack-3 ${styles.view}`}>
       <ListFrame
@@ -132,12 +119,7 @@ export function Desk() {
           </>
         )}
       </ListFrame>
-      {openedId !== null && (
-        <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
-      )}
-      {moving && (
-        <MoveOwnBooking booking={moving} isAtHome={moving.collection !== null} onClose={() => setMoving(null)} />
-      )}
+      {dialogs}
       {newAt !== null && data && day && (
         <WalkInDialog
           date={day < data.today ? data.today : day}

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { BookingHeadings, BookingRow } from '../bookings/booking-row.tsx';
 import deskStyles from '../bookings/desk-table.module.css';
-import { MoveOwnBooking } from '../bookings/panel/move-own-booking.tsx';
 import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
-import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
+import { useRowActions } from '../bookings/use-row-actions.tsx';
 import styles from './vendor-home.module.css';
 
 /** The visits that come next, each with what can be done about it now. */
@@ -18,9 +16,7 @@ export function NextVisits({
   visits: readonly BookingSummary[];
   clock: Pick<DeskDay, 'today' | 'now'>;
 }) {
-  const actions = useBookingActions();
-  const [openedId, setOpenedId] = useState<number | null>(null);
-  const [moving, setMoving] = useState<BookingSummary | null>(null);
+  const { rowActions, dialogs } = useRowActions(useBookingActions());
   if (visits.length === 0) return null;
   return (
     <section className="stack-2" aria-labelledby="next-visits">
@@ -32,28 +28,11 @@ export function NextVisits({
         <BookingHeadings />
         <tbody>
           {visits.map((booking) => (
-            <BookingRow
-              key={booking.id}
-              booking={booking}
-              clock={clock}
-              showsDate
-              busyId={actions.busyId}
-              onOpen={({ id }) => setOpenedId(id)}
-              onStep={(one, step) => void actions.takeStep(one, step)}
-              onNoShow={(one) => void actions.setAttendance(one, 'no-show')}
-              onUnmark={(one) => void actions.setAttendance(one, null)}
-              onMove={setMoving}
-              onCancel={(one) => void actions.setStatus(one, 'cancelled')}
-            />
+            <BookingRow key={booking.id} booking={booking} clock={clock} showsDate {...rowActions} />
           ))}
         </tbody>
       </table>
-      {openedId !== null && (
-        <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
-      )}
-      {moving && (
-        <MoveOwnBooking booking={moving} isAtHome={moving.collection !== null} onClose={() => setMoving(null)} />
-      )}
+      {dialogs}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { BookingSummary } from '../../../../contract/vendor/booking-schemas
 import { markBooking, updateBookingStatus } from '../../../../contract/vendor/vendor-bookings.ts';
 import {
   type Attendance,
+  attendanceNames,
   type BookingStatus,
   bookingStatusNames,
 } from '../../../../domain/bookings/booking-lifecycle.ts';
@@ -10,6 +11,7 @@ import { formatPlural } from '../../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { isBookingList } from './booking-lists.ts';
+import { rememberStatusChange } from './last-status-changes.ts';
 
 type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
 
@@ -30,16 +32,24 @@ export function useBookingActions() {
   const setStatus = async (booking: Booking, status: BookingStatus, reason: string | null = null) => {
     const { id: bookingId, bookingStatus: before, patientName } = booking;
     if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, reason, seenStatus: before })))) return;
+    rememberStatusChange({ bookingId, before, after: status });
     const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
-    const text = `${patientName}: ${bookingStatusNames[status]}`;
-    toast({ tone: 'good', title: 'Booking status updated successfully!', text, action: { label: 'Undo', run } });
+    const name = bookingStatusNames[status];
+    toast({
+      tone: 'good',
+      title: 'Booking status updated successfully!',
+      text: `${patientName}: ${name}`,
+      action: { label: nameUndo(name), run },
+    });
   };
   /** One after the other; what fails is said, and the others are confirmed. */
   const confirmAll = async (bookings: readonly Booking[]) => {
     const confirmed: Booking[] = [];
     for (const booking of bookings) {
       const change = { bookingId: booking.id, status: 'confirmed', seenStatus: booking.bookingStatus } as const;
-      if (await succeeds(statusChange.mutateAsync(change))) confirmed.push(booking);
+      if (!(await succeeds(statusChange.mutateAsync(change)))) continue;
+      confirmed.push(booking);
+      rememberStatusChange({ bookingId: booking.id, before: booking.bookingStatus, after: 'confirmed' });
     }
     if (confirmed.length === 0) return;
     const takeBack = async () => {
@@ -49,7 +59,7 @@ export function useBookingActions() {
     toast({
       tone: 'good',
       title: `${formatPlural(confirmed.length, 'booking')} confirmed`,
-      action: { label: 'Undo', run: () => void takeBack() },
+      action: { label: nameUndo(bookingStatusNames.confirmed), run: () => void takeBack() },
     });
   };
   const setAttendance = async ({ id: bookingId, patientName, mark: before }: Booking, mark: Attendance | null) => {
@@ -57,7 +67,10 @@ export function useBookingActions() {
     toast({
       tone: 'good',
       title: mark ? `${patientName} ${attendanceTexts[mark]}` : `The attendance of ${patientName} is taken back`,
-      action: { label: 'Undo', run: () => markChange.mutate({ bookingId, mark: before }) },
+      action: {
+        label: mark ? nameUndo(attendanceNames[mark]) : `Set “${before ? attendanceNames[before] : ''}” again`,
+        run: () => markChange.mutate({ bookingId, mark: before }),
+      },
     });
   };
   return {
@@ -71,6 +84,9 @@ export function useBookingActions() {
     },
   };
 }
+
+/** What a press takes back, in the message and in the menu of the row. */
+export const nameUndo = (change: string) => `Undo “${change}”`;
 
 const succeeds = (write: Promise<unknown>) =>
   write.then(

@@ -13,9 +13,9 @@ import { endpointQuery } from '../../../api/query-client.ts';
 import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { BookingBillsCard } from './booking-bills-card.tsx';
 import { stepNames } from './booking-steps.ts';
+import { CancelOwnBooking } from './cancel-own-booking.tsx';
 import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
@@ -37,44 +37,23 @@ export function BookingPanel({
   const query = useQuery({ ...endpointQuery(vendorBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
   const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
-  const [reason, setReason] = useState('');
   const [isCancelling, setCancelling] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isChangingItems, setChangingItems] = useState(false);
   const isBusy = busyId === bookingId;
   const clock = getClock();
   const step = booking && nextDeskStep(booking, clock.today);
-  const changeStatus = (status: BookingStatus) =>
-    booking &&
-    void setStatus(booking, status, reason.trim() || null).then(() => {
-      setReason('');
-      setCancelling(false);
-    });
+  const changeStatus = (status: BookingStatus) => {
+    if (status === 'cancelled') setCancelling(true);
+    else if (booking) void setStatus(booking, status);
+  };
   return (
     <SidePanel
       title={booking?.patientName ?? 'Booking'}
       isInAddress
       onClose={onClose}
       actions={
-        booking &&
-        (isCancelling ? (
-          <div className={styles.reason}>
-            <Field
-              label="Reason (optional)"
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <div className={styles.panelActions}>
-              <Button look="secondary" onClick={() => setCancelling(false)}>
-                Keep it
-              </Button>
-              <Button look="bad" isUnavailable={isBusy} onClick={() => changeStatus('cancelled')}>
-                Cancel the booking now
-              </Button>
-            </div>
-          </div>
-        ) : (
+        booking && (
           <div className={styles.panelActions}>
             {step && (
               <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
@@ -112,11 +91,11 @@ export function BookingPanel({
             )}
             {isOpen(booking.bookingStatus) && (
               <Button look="bad" isUnavailable={isBusy} onClick={() => setCancelling(true)}>
-                Cancel the booking
+                Cancel the booking...
               </Button>
             )}
           </div>
-        ))
+        )
       }
     >
       {booking && (
@@ -140,6 +119,13 @@ export function BookingPanel({
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (
         <MoveOwnBooking booking={booking} isAtHome={booking.collection !== null} onClose={() => setMoving(false)} />
+      )}
+      {booking && isCancelling && (
+        <CancelOwnBooking
+          booking={booking}
+          onCancel={(reason) => setStatus(booking, 'cancelled', reason)}
+          onClose={() => setCancelling(false)}
+        />
       )}
       {booking && isChangingItems && <ChangeItemsDialog booking={booking} onClose={() => setChangingItems(false)} />}
     </SidePanel>
