@@ -15,7 +15,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
 import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
-import { EmailReminder } from '../../account/contact/email-reminder.tsx';
+import { FoldedEmailReminder } from '../../account/contact/email-reminder.tsx';
 import { useSession } from '../../account/session/use-session.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
@@ -172,8 +172,8 @@ function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'r
   if (session.state !== 'authenticated' || !session.user.emailUnconfirmed) return null;
   const waits = role === 'owner' && (approval === 'pending' || approval === 'refused');
   return (
-    <div className={styles.notice}>
-      <EmailReminder
+    <div className={styles.reminder}>
+      <FoldedEmailReminder
         email={session.user.shownEmail ?? session.user.email}
         reason={
           waits
