@@ -2,8 +2,8 @@ import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
 import { type BookingStreamEvents, bookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';
 import { toStreamAddress } from '../../api/tab-vendor.ts';
 
-/** `live`: the server sends events. `asking`: it does not, so everything is polled. */
-export type LiveState = 'connecting' | 'live' | 'asking';
+/** `live`: the server sends events. `asking`: it does not, so everything is polled. `offline`: the browser has no network. */
+export type LiveState = 'connecting' | 'live' | 'asking' | 'offline';
 
 const askEveryMs = 5000;
 const retryAfterMs = 3000;
@@ -33,7 +33,7 @@ export function followBookings(on: {
     clearTimeout(silence);
     clearTimeout(retry);
     isLive = false;
-    on.state('asking');
+    on.state(navigator.onLine ? 'asking' : 'offline');
     // Jitter, so that a restarted server does not get all pages at once.
     retry = setTimeout(open, retryAfterMs * (0.5 + Math.random()));
   };
@@ -73,8 +73,11 @@ export function followBookings(on: {
     if (!isLive && !document.hidden) on.reload();
   }, askEveryMs);
 
+  // A stream without network stays silent for a while before it fails.
+  window.addEventListener('offline', fail);
   open();
   return () => {
+    window.removeEventListener('offline', fail);
     source?.close();
     clearTimeout(retry);
     clearTimeout(silence);

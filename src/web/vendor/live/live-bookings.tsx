@@ -13,6 +13,7 @@ const texts = {
   connecting: { tone: 'plain', text: 'Connecting' },
   live: { tone: 'good', text: 'Live' },
   asking: { tone: 'warn', text: 'Reconnecting' },
+  offline: { tone: 'warn', text: 'Offline' },
 } as const;
 
 /** Batches several changes into one refetch. */
