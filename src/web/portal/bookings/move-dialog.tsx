@@ -3,8 +3,9 @@ import type { adminMoveBooking } from '../../../contract/admin/admin-bookings.ts
 import type { DeskSlot } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import type { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatPlainTime, formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -29,7 +30,9 @@ export function MoveDialog({
   refetch(path: string): boolean;
   onClose(): void;
 }) {
-  const [date, setDate] = useState(booking.date);
+  const { day: today, minute } = toIndiaTime(Date.now());
+  const firstDate = booking.date < today ? today : booking.date;
+  const [date, setDate] = useState(firstDate);
   const form = usePortalForm({
     endpoint,
     fields: ['date', 'time', 'reason'],
@@ -56,7 +59,8 @@ export function MoveDialog({
       <DateField
         label="Day"
         {...form.fieldProps('date')}
-        defaultValue={booking.date}
+        defaultValue={firstDate}
+        min={today}
         onChange={(event) => setDate(event.target.value)}
       />
       <TimeSelect
@@ -65,6 +69,7 @@ export function MoveDialog({
         slots={useSlots(date)}
         {...form.fieldProps('time')}
         without={date === booking.date ? booking.time : ''}
+        startsFrom={date === today ? formatPlainTime(minute) : ''}
       />
       <Field {...reason} maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>

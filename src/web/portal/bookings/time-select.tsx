@@ -12,6 +12,7 @@ export function TimeSelect({
   error,
   preferred = '',
   without = '',
+  startsFrom = '',
   mayWait = false,
 }: {
   date: string;
@@ -22,6 +23,8 @@ export function TimeSelect({
   /** Preselected instead of the next one, if it has room. */
   preferred?: string;
   without?: string;
+  /** Selects no earlier time than this one, although the slot in progress can be chosen. */
+  startsFrom?: string;
   /** Offers to wait now, and selects it unless another time is preferred. */
   mayWait?: boolean;
 }) {
@@ -33,7 +36,7 @@ export function TimeSelect({
     return free ? 'No time with room on this day' : 'Loading...';
   })();
   const isPreferredFree = free?.some(({ time }) => time === preferred);
-  const next = mayWait ? nowWaiting : free?.[0]?.time;
+  const next = mayWait ? nowWaiting : (free?.find(({ time }) => time >= startsFrom) ?? free?.[0])?.time;
   const start = isPreferredFree ? preferred : next;
   return (
     <Select
