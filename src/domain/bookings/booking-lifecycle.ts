@@ -37,6 +37,12 @@ export type BookingActor = (typeof bookingActors)[number];
 export const bookingChannels = ['online', 'walk-in', 'phone'] as const;
 export type BookingChannel = (typeof bookingChannels)[number];
 
+export const bookingChannelNames: Record<BookingChannel, string> = {
+  online: 'Online',
+  'walk-in': 'Walk-in',
+  phone: 'By telephone',
+};
+
 export const attendances = ['arrived', 'no-show'] as const;
 export type Attendance = (typeof attendances)[number];
 
@@ -209,9 +215,9 @@ export function canChangeItems(actor: BookingActor, booking: ScheduledBooking, n
 export const correctedDetails = ['name', 'phone', 'age'] as const;
 export type CorrectedDetail = (typeof correctedDetails)[number];
 
-/** A patient corrects name, phone number and age until the lab confirms, or the appointment begins. */
+/** A patient corrects name, phone number and age until the appointment begins, also once the lab has confirmed it. */
 export function canCorrect({ status, slot }: ScheduledBooking, now: number): boolean {
-  return status === 'pending' && now < fromIndiaTime(slot);
+  return isOpen(status) && now < fromIndiaTime(slot);
 }
 
 function instantBefore(slot: PlainDateTime, minutes: number): number {

@@ -21,4 +21,5 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Attendance', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
   { header: 'Age', value: formatAge },
+  { header: 'Number of the day', value: ({ queueNumber }) => queueNumber },
 ];

@@ -1,5 +1,7 @@
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
+import { bookingChannelNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { Column } from '../list/data-table.tsx';
 import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
@@ -32,4 +34,24 @@ export const statusColumn: Column<BookingSummary> = {
   header: 'Status',
   phone: 'figure',
   cell: ({ bookingStatus, mark }) => <BookingState status={bookingStatus} mark={mark} />,
+};
+
+export const amountColumn: Column<BookingSummary> = {
+  key: 'amount',
+  header: 'Amount',
+  isNumber: true,
+  phone: 'line',
+  cell: ({ price }) => formatRupees(parsePaise(price)),
+};
+
+/** With the day's number of a walk-in. */
+export const sourceColumn: Column<BookingSummary> = {
+  key: 'source',
+  header: 'Source',
+  phone: 'line',
+  cell: ({ channel, queueNumber, collection }) => {
+    const source = bookingChannelNames[channel];
+    if (queueNumber !== null) return `${source}, No. ${queueNumber}`;
+    return collection ? `${source}, at home` : source;
+  },
 };

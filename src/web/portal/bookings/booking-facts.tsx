@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
-import { attendanceNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { attendanceNames, bookingChannelNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
@@ -17,7 +17,6 @@ import styles from './booking-facts.module.css';
 import { BookingState } from './booking-state.tsx';
 
 const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' };
-const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
 
 /** With directions, for the collector. */
 function CollectionFact({ collection: { address } }: { collection: NonNullable<StaffBookingDetails['collection']> }) {
@@ -106,7 +105,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           </Fact>
         )}
         <Fact name="Booked">
-          {channels[booking.channel]}, {formatShortInstant(booking.createdAt)}
+          {bookingChannelNames[booking.channel]}, {formatShortInstant(booking.createdAt)}
         </Fact>
       </Facts>
     </>

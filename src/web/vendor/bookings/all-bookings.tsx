@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
-import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import {
+  amountColumn,
+  patientColumn,
+  sourceColumn,
+  statusColumn,
+  testColumn,
+} from '../../portal/bookings/booking-columns.tsx';
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
@@ -12,6 +19,7 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
+import { CancelOwnBooking } from './panel/cancel-own-booking.tsx';
 import { StatusMenu } from './panel/status-menu.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
@@ -42,6 +50,7 @@ export function AllBookings() {
   const bookings = useBookingList();
   const { list, filter, openedId, open } = bookings;
   const { busyId, setStatus } = useBookingActions();
+  const [cancelling, setCancelling] = useState<BookingSummary | null>(null);
   const today = useToday();
   const { order: usual, days } = limitDays(bookings.range, list.chosen.when, today);
   const order = bookings.order ?? usual;
@@ -56,7 +65,7 @@ export function AllBookings() {
         label={`Status of ${row.patientName}`}
         booking={row}
         isBusy={busyId === row.id}
-        onChange={(next) => void setStatus(row, next)}
+        onChange={(next) => (next === 'cancelled' ? setCancelling(row) : void setStatus(row, next))}
       />
     ),
   };
@@ -69,11 +78,18 @@ export function AllBookings() {
       exportsSearch
       searchPlaceholder="Name, phone or booking id"
       query={query}
-      columns={[patientColumn, testColumn, whenColumn, statusColumn, changeColumn]}
+      columns={[patientColumn, testColumn, amountColumn, whenColumn, sourceColumn, statusColumn, changeColumn]}
       rows={query.data?.bookings}
       paging={list.paging(pageSize, query.data?.totalCount)}
     >
       {openedId && <BookingPanel key={openedId} bookingId={openedId} onOpen={open} onClose={() => open(null)} />}
+      {cancelling && (
+        <CancelOwnBooking
+          booking={cancelling}
+          onCancel={(reason) => setStatus(cancelling, 'cancelled', reason)}
+          onClose={() => setCancelling(null)}
+        />
+      )}
     </BookingListPage>
   );
 }
