@@ -42,6 +42,8 @@ export const vendorRegistration = z.object({
   googlePlaceId: optionalText(500),
   phone: optional(writtenPhone),
   website: optional(website),
+  /** Shows the address of the login to patients as that of the lab. */
+  showsEmail: z.optional(z.boolean('Either true or false.')),
 });
 
 /** A further lab of an account that is logged in. */

@@ -25,7 +25,7 @@ export async function registerVendor(context: SessionContext, registration: Regi
   });
 }
 
-/** The account that is logged in owns the lab, too. Its address is that of the account until the lab has another. */
+/** The account that is logged in owns the lab, too. */
 export async function registerAnotherVendor(
   { db, clock, user }: { db: Database; clock(): number; user: SessionUser },
   lab: Lab,
@@ -37,9 +37,10 @@ export async function registerAnotherVendor(
 /** Rejects a place that another lab has claimed. */
 async function insertVendor(
   db: Database,
-  { labName: name, ...fields }: Lab & { email: string },
+  { labName: name, showsEmail, email: loginEmail, ...details }: Lab & { email: string },
   { ownerId, now }: { ownerId: number; now: number },
 ): Promise<number> {
+  const fields = { ...details, email: showsEmail ? loginEmail : null };
   const row = toVendorRow({ ...fields, name }, now);
   const { address, city = fields.city } = { ...fields, ...row };
   const vendor = await db

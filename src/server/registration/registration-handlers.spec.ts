@@ -73,7 +73,7 @@ describe('a lab that registers itself', () => {
       city: 'Mumbai',
       locality: 'Andheri West',
       pincode: '400053',
-      email: 'new.lab@register.example',
+      email: null,
       phone: '+919876543210',
       website: 'https://kiran.example',
       latitude: 19.13,
@@ -133,11 +133,17 @@ describe('a lab that registers itself', () => {
     ]);
   });
 
+  it('shows the address of its login to patients only if its owner says so', async () => {
+    const shown = registration({ showsEmail: true });
+    await world.visitor()(registerVendor, shown);
+    expect(await findVendor(shown.labName)).toMatchObject({ email: shown.email });
+  });
+
   it('can be the second one of an owner who is logged in, without another address', async () => {
     const visitor = world.visitor();
     const first = registration();
     await visitor(registerVendor, first);
-    const { email: _email, password: _password, displayName: _name, ...second } = registration();
+    const { email: _email, password: _password, displayName: _name, ...second } = registration({ showsEmail: true });
     const { vendorId } = await visitor(registerAnotherVendor, second);
     const { vendors } = await visitor(ownVendors, {});
     expect(vendors.map(({ name }) => name).sort()).toEqual([first.labName, second.labName].sort());

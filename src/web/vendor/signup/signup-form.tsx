@@ -17,6 +17,7 @@ import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
 import type { Pin } from '../../location/map/position-on-map.tsx';
 import { useUnsavedForm } from '../../portal/unsaved/use-unsaved-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
@@ -51,11 +52,13 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
   const navigate = useNavigate();
   const [business, setBusiness] = useState<Business>({ mode: 'search' });
   const [location, setLocation] = useState<LocationValue>(emptyLocation);
+  const [showsEmail, setShowsEmail] = useState(false);
   const { ref, formProps, fieldProps, sending, failure } = useForm({
     endpoint: owner ? registerAnotherVendor : registerVendor,
     fields,
     toRequest: ({ business: _business, latitude: _latitude, longitude: _longitude, ...typed }) => ({
       ...typed,
+      showsEmail,
       ...toLocation(business, location),
     }),
     // The fields are not shown before a business is chosen.
@@ -141,6 +144,15 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
           </Suspense>
         )}
       </section>
+      <Checkbox
+        label={
+          owner
+            ? `Show ${owner.email} to patients as the e-mail of the lab`
+            : 'Show my e-mail to patients as that of the lab'
+        }
+        checked={showsEmail}
+        onChange={({ target }) => setShowsEmail(target.checked)}
+      />
       <FormError>{failure && (isApiError(failure) ? failure.message : registerVendor.fallbackMessage)}</FormError>
       <SubmitButton
         wide
