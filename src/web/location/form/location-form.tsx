@@ -5,6 +5,7 @@ import { LocationBySearch } from './location-by-search.tsx';
 import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, toEditedLocation, toLocationValue } from './location-value.ts';
 import { ManualLocation } from './manual-location.tsx';
+import { PinAtAddress } from './pin-at-address.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 import { formatLocation } from './place-proposal.tsx';
 
@@ -53,6 +54,7 @@ export function LocationForm({
       {mode === 'manual' && <ManualLocation value={value} onChange={onChange} errors={errors} />}
       {mode !== 'manual' && <ChosenLocation value={value} errors={withoutFields(mode, value, errors)} />}
       <PositionOnMap position={value} onChange={(position) => onChange({ ...value, ...position })} />
+      {mode === 'search' && value.city && value.address && <PinAtAddress value={value} onChange={onChange} />}
     </div>
   );
 }

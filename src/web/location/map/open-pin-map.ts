@@ -33,6 +33,8 @@ export function openPinMap(
     tiles: MapAround['tiles'];
     describedBy: string;
     onMove(position: Coordinates): void;
+    /** No picture of the map could be loaded: squares are shown instead. */
+    onTilesMissing(): void;
   },
 ): PinMapHandle {
   const { tiles, onMove } = options;
@@ -54,8 +56,8 @@ export function openPinMap(
     markerZoomAnimation: false,
     inertia: false,
   });
-  const ground = tiles ? leaflet.tileLayer(tiles.url, { maxZoom }) : new SquareLayer({ tileSize: 64 });
-  ground.addTo(map);
+  if (tiles) showTiles(map, tiles.url, options.onTilesMissing);
+  else showSquares(map);
   leaflet.control.scale({ imperial: false }).addTo(map);
   const places = leaflet.layerGroup().addTo(map);
   const pin = leaflet
@@ -111,6 +113,23 @@ export function openPinMap(
     showPin: () => map.setView(toLatLng(position)),
     close: () => map.remove(),
   };
+}
+
+const showSquares = (map: leaflet.Map) => new SquareLayer({ tileSize: 64 }).addTo(map);
+
+function showTiles(map: leaflet.Map, url: string, onMissing: () => void) {
+  const layer = leaflet.tileLayer(url, { maxZoom });
+  let hasOne = false;
+  layer.once('tileload', () => {
+    hasOne = true;
+  });
+  layer.on('tileerror', () => {
+    if (hasOne || !map.hasLayer(layer)) return;
+    layer.remove();
+    showSquares(map);
+    onMissing();
+  });
+  layer.addTo(map);
 }
 
 function toLatLng({ latitude, longitude }: Coordinates): [number, number] {

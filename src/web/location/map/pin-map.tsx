@@ -11,8 +11,15 @@ type Props = MapAround & { position: Coordinates; describedBy: string; onMove(po
 export function PinMap({ position, places, tiles, describedBy, onMove }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PinMapHandle | null>(null);
+  const [lacksTiles, setLacksTiles] = useState(tiles === null);
   const open = useEffectEvent((container: HTMLElement) =>
-    openPinMap(container, { position, tiles, describedBy, onMove: (moved) => move(moved) }),
+    openPinMap(container, {
+      position,
+      tiles,
+      describedBy,
+      onMove: (moved) => move(moved),
+      onTilesMissing: () => setLacksTiles(true),
+    }),
   );
   const move = useEffectEvent((moved: Coordinates) => onMove(moved));
   useEffect(() => {
@@ -23,12 +30,13 @@ export function PinMap({ position, places, tiles, describedBy, onMove }: Props) 
   }, []);
   const { latitude, longitude } = position;
   useEffect(() => map?.setPosition({ latitude, longitude }), [map, latitude, longitude]);
-  useEffect(() => map?.setPlaces(tiles ? [] : places), [map, tiles, places]);
+  useEffect(() => map?.setPlaces(lacksTiles ? places : []), [map, lacksTiles, places]);
   return (
     <div>
       <div ref={element} className={styles.map} />
-      <p className={styles.source}>
-        {tiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
+      <p className={styles.source} role="status">
+        {tiles && lacksTiles && 'The pictures of the map could not be loaded. '}
+        {tiles && !lacksTiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
         <span className={styles.touch}> Two fingers move the map.</span>
       </p>
       <div className={`cluster-2 ${styles.zoom}`}>
