@@ -58,6 +58,7 @@ import * as ownMail from './messages/own-mail-handlers.ts';
 import * as sentMessages from './messages/sent-messages-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
+import * as offersAtHome from './offers/offers-at-home-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as popularTests from './offers/popular-tests-handlers.ts';
 import * as vendorOffers from './offers/vendor-offers-handlers.ts';
@@ -205,6 +206,7 @@ export const operations = {
   updateOffer: vendorOffers.updateOffer,
   withdrawOffer: vendorOffers.withdrawOffer,
   restoreOffer: vendorOffers.restoreOffer,
+  collectCategoryAtHome: offersAtHome.collectCategoryAtHome,
   priceListFile: priceLists.priceListFile,
   checkPriceList: priceLists.checkPriceList,
   importPriceList: priceLists.importPriceList,

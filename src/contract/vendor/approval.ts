@@ -12,6 +12,8 @@ export const vendorSetupAnswer = z.object({
     hours: z.boolean(),
     position: z.boolean(),
     profile: z.boolean(),
+    /** False for a lab that collects at home and has marked no test for it. */
+    atHome: z.boolean(),
   }),
 });
 

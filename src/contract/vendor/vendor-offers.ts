@@ -49,6 +49,8 @@ export const ownOffer = z.object({
   reportTimeHours: z.number(),
   reportType,
   homeCollection: z.boolean(),
+  /** False for imaging, and for what the catalogue takes at the lab only. */
+  canBeAtHome: z.boolean(),
   estimatedDurationMinutes: z.nullable(z.number()),
   openBookings: z.number(),
   isWithdrawn: z.boolean(),

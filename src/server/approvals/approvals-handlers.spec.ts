@@ -232,12 +232,12 @@ describe('the approval of a lab', () => {
 
   it('shows the lab which parts of its set-up are missing', async () => {
     const isDone = async () => (await owner.call(ownContract.vendorSetup, {})).isDone;
-    expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false });
+    expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false, atHome: true });
     await update({ latitude: 19, longitude: 72, phone: '+919811111111', licenseNumber: 'MH/2026/17' });
     const { db } = world.services;
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
     await db.updateTable('weeklyHours').set({ isActive: false }).where('vendorId', '=', lab.vendorId).execute();
-    expect(await isDone()).toEqual({ offers: false, hours: false, position: false, profile: true });
+    expect(await isDone()).toEqual({ offers: false, hours: false, position: false, profile: true, atHome: true });
     await update({ positionConfirmed: true });
     expect((await isDone()).position).toBe(true);
   });

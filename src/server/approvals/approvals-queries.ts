@@ -164,6 +164,8 @@ export async function findSetup(db: Database, vendorId: number) {
     .select(({ eb, and }) => [
       sql<boolean>`exists (select ${fromOffers})`.as('offers'),
       hasHours.as('hours'),
+      sql<boolean>`not exists (select from home_collections where vendor_id = vendors.id and is_active)
+        or exists (select ${fromOffers} and offers.home_collection)`.as('atHome'),
       'positionConfirmed as position',
       and([eb('phone', 'is not', null), eb('licenseNumber', 'is not', null)])
         .$castTo<boolean>()

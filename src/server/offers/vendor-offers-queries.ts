@@ -16,6 +16,8 @@ export type OwnOfferRow = {
   reportTimeHours: number;
   reportType: ReportType;
   homeCollection: boolean;
+  /** Not at the lab only, by its category or by the catalogue. */
+  canBeAtHome: boolean;
   durationMinutes: number | null;
   openBookings: number;
   isWithdrawn: boolean;
@@ -43,6 +45,7 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
     select offers.id as vendor_test_id, offers.diagnostic_test_id as test_id, diagnostic_tests.name as test_name,
       diagnostic_tests.category, offers.price_paise, offers.list_price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
       offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn, offers.version,
+      diagnostic_tests.category <> 'imaging' and diagnostic_tests.sampled_at_home is distinct from false as can_be_at_home,
       ${countUpcomingOfOffer(now)} as open_bookings
     from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
     where ${condition} and diagnostic_tests.deleted_at is null
@@ -50,9 +53,14 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
   return rows;
 }
 
+/** Before offers are locked. */
+export async function lockVendorOfOffers(db: Database, vendorId: number) {
+  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+}
+
 /** Null for an unknown offer or a deleted test. Lock order: vendor, offer, test. */
 export async function lockOwnOffer(db: Database, vendorId: number, offerId: number) {
-  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+  await lockVendorOfOffers(db, vendorId);
   const { rows } = await sql<{ version: number; isWithdrawn: boolean }>`
     select version, withdrawn_at is not null as is_withdrawn from offers
     where id = ${offerId} and vendor_id = ${vendorId} for update`.execute(db);
@@ -70,7 +78,7 @@ export async function lockTestToOffer(
   vendorId: number,
   testId: number,
 ): Promise<{ category: string } | null> {
-  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+  await lockVendorOfOffers(db, vendorId);
   const { rows } = await sql<{ category: string }>`
     select category from diagnostic_tests where id = ${testId} and deleted_at is null for share`.execute(db);
   return rows[0] ?? null;

@@ -18,6 +18,7 @@ const steps = [
   ['hours', 'Say when you are open', `${vendorDashboardPath}/availability`],
   ['position', 'Mark your place on the map', vendorDashboardPath],
   ['profile', 'Give your phone and license number', vendorDashboardPath],
+  ['atHome', 'Mark the tests that you collect at home', `${vendorDashboardPath}/tests`],
 ] as const;
 
 const setupQuery = endpointQuery(vendorSetup, {});
@@ -26,7 +27,9 @@ export function SetupPanel() {
   const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
   useFreshSetup();
   if (!data) return null;
-  const open = steps.filter(([name]) => !data.isDone[name]);
+  // Only a lab that collects at home has the last one to do.
+  const ofLab = steps.filter(([name]) => name !== 'atHome' || !data.isDone.atHome);
+  const open = ofLab.filter(([name]) => !data.isDone[name]);
   if (data.approval === 'approved' && open.length === 0) return null;
   return (
     <section className={styles.setup} aria-labelledby="setup">
@@ -34,9 +37,9 @@ export function SetupPanel() {
       <ApprovalState setup={data} />
       {open.length > 0 && (
         <details open className={styles.fold}>
-          <summary>{`${steps.length - open.length} of ${steps.length} steps done`}</summary>
+          <summary>{`${ofLab.length - open.length} of ${ofLab.length} steps done`}</summary>
           <ul className={styles.steps}>
-            {steps.map(([name, label, path]) => (
+            {ofLab.map(([name, label, path]) => (
               <Step key={name} isDone={data.isDone[name]}>
                 {data.isDone[name] ? label : <Link to={path}>{label}</Link>}
               </Step>

@@ -17,7 +17,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './collection-form.module.css';
-import { PincodesField, parsePincodes } from './pincodes-field.tsx';
+import { parsePincodes } from './parse-pincodes.ts';
+import { PincodesField } from './pincodes-field.tsx';
 import { formatWindows, readWindows } from './window-rows.ts';
 import { WindowsField } from './windows-field.tsx';
 

@@ -6,17 +6,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import styles from './collection-form.module.css';
-
-/** Pincodes as typed, with commas, spaces or lines between them. */
-export function parsePincodes(typed: string): string[] {
-  return [
-    ...new Set(
-      toLatinDigits(typed)
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    ),
-  ];
-}
+import { parsePincodes } from './parse-pincodes.ts';
 
 export function PincodesField({
   defaultPincodes,
@@ -38,7 +28,7 @@ export function PincodesField({
       const count = all.length - known.length;
       setAdded(
         hasPosition
-          ? `${formatPlural(count, 'pincode')} added. Nothing is saved yet.`
+          ? `${formatPlural(count, 'pincode')} added, of those that we know. There may be more: type them, also as 452001-452016. Nothing is saved yet.`
           : 'Your lab has no position on the map yet. Put its pin under Profile, or type the pincodes.',
       );
     },
@@ -47,7 +37,7 @@ export function PincodesField({
     <>
       <TextArea
         label="Pincodes"
-        hint="Six digits each, with commas between them."
+        hint="Six digits each, with commas between them, or a range such as 452001-452016."
         rows={4}
         inputMode="numeric"
         defaultValue={defaultPincodes.join(', ')}

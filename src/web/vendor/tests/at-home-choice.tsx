@@ -7,19 +7,23 @@ import styles from './price-list.module.css';
 
 export type HomeCategory = PriceListCheck['atHome'][number]['category'];
 
-/** Rows that say themselves whether the test is collected at home keep what they say. */
+/** How many tests of each category are collected at home, with a switch for all of them. */
 export function AtHomeChoice({
   atHome,
   chosen,
   isUnavailable,
-  isChecking,
+  isChecking = false,
+  isOpen = false,
+  hint,
   onChoose,
 }: {
   atHome: PriceListCheck['atHome'];
   chosen: readonly HomeCategory[];
   isUnavailable: boolean;
   /** The numbers are those of the choice before. */
-  isChecking: boolean;
+  isChecking?: boolean;
+  isOpen?: boolean;
+  hint: string;
   onChoose(category: HomeCategory, isAtHome: boolean): void;
 }) {
   const count = atHome.reduce((sum, one) => sum + one.count, 0);
@@ -29,12 +33,10 @@ export function AtHomeChoice({
   return (
     <Disclosure
       summary={`At home: ${isChecking ? 'counting...' : `${chosenText} of ${formatPlural(count, 'test')}`}`}
-      isOpen
+      isOpen={isOpen}
     >
       <fieldset className={styles.atHome}>
-        <legend className="hint">
-          Choose what your collectors take at the patient's home. Rows that say so themselves stay.
-        </legend>
+        <legend className="hint">{hint}</legend>
         {atHome.map(({ category, count, atHomeCount }) => (
           <Switch
             key={category}

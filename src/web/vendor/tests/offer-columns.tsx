@@ -68,9 +68,10 @@ export function listOfferColumns({
       header: 'At Home',
       phone: 'hidden',
       isWideOnly: true,
-      cell: ({ homeCollection, category }) => {
+      cell: ({ homeCollection, canBeAtHome, category }) => {
         if (homeCollection) return 'Yes';
-        return <span className="soft">{canCollectAtHome(category) ? 'No' : 'Never (imaging)'}</span>;
+        const never = canCollectAtHome(category) ? 'At the lab only' : 'Never (imaging)';
+        return <span className="soft">{canBeAtHome ? 'No' : never}</span>;
       },
     },
     {

@@ -18,6 +18,7 @@ import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
 import { ownOffersQuery, useRestoreOffer, withdrawnOffersQuery } from './own-offers.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { TestsAtHome } from './tests-at-home.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const pageSize = 100;
@@ -77,7 +78,12 @@ export function OfferList() {
           <FilterSelect {...list.selectProps('list')} />
         </>
       }
-      note={<OwnRequests />}
+      note={
+        <>
+          <OwnRequests />
+          {!isWithdrawn && query.data && <TestsAtHome offers={query.data} />}
+        </>
+      }
       query={query}
       failure="Your tests could not be loaded"
       label="Tests"

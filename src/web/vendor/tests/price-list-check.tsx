@@ -126,6 +126,8 @@ export function PriceListPreview({
         chosen={homeCategories}
         isUnavailable={isBusy}
         isChecking={isChecking}
+        isOpen
+        hint="Choose what your collectors take at the patient's home. Rows that say so themselves stay."
         onChoose={onChooseAtHome}
       />
       <Chips
