@@ -113,6 +113,12 @@ const visit = z.object({
   price: rupees,
   /** The amount to take. */
   due: rupees,
+  /** What was taken at the door, and by whom it was noted. */
+  taken: z.nullable(rupees),
+  takenBy: z.nullable(z.string()),
+  /** Why there is no sample, and what the collector noted about it. */
+  notCollected: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   notes: z.nullable(z.string()),
 });
 

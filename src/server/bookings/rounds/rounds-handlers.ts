@@ -6,9 +6,9 @@ import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { implement } from '../../http/operation.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
-import { serializePayment } from '../terms/booked-payments.ts';
+import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
 import { orderRounds } from './order-rounds.ts';
-import { listDayVisits, type VisitRow } from './visits-queries.ts';
+import { type DayVisitRow, listDayVisits } from './visits-queries.ts';
 
 export const vendorRounds = implement(contract.vendorRounds, contract.roundsInput, contract.rounds).with(
   async ({ date }, { db, vendor, clock }) => {
@@ -24,9 +24,10 @@ export const vendorRounds = implement(contract.vendorRounds, contract.roundsInpu
 );
 
 function serializeVisit(
-  row: VisitRow,
-  { until, step, collectorId, collector, address }: ReturnType<typeof describeCollection>,
+  row: DayVisitRow,
+  { until, step, collectorId, collector, address, notCollected }: ReturnType<typeof describeCollection>,
 ) {
+  const taken = serializeTakenAtDoor(row.payments);
   return {
     bookingId: row.id,
     bookingStatus: row.status,
@@ -46,6 +47,10 @@ function serializeVisit(
     fastingHours: getFastingHours(row.tests),
     price: serializeRupees(sumPrices(row.items)),
     due: serializePayment(row).due,
+    taken,
+    takenBy: taken && row.takenBy,
+    notCollected,
+    note: notCollected && row.missedNote,
     notes: row.specialInstructions,
   };
 }

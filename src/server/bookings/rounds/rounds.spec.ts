@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
@@ -98,6 +99,39 @@ describe('the rounds of a day', () => {
     ]);
     // From the home in Colaba, and not from the lab.
     expect(Math.round((visits[2]?.metres ?? 0) / 1000)).toBe(17);
+  });
+
+  it('say what was taken and by whom, and why there is no sample, until the step is taken back', async () => {
+    const { desk, book } = await openLab();
+    const paid = await book('Paid', near);
+    const missed = await book('Missed', far);
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 8 * 60 });
+    type Step = Omit<InputOf<typeof takeCollectionStep>, 'bookingId'>;
+    const take = ({ bookingId }: { bookingId: number }, step: Step) =>
+      desk.call(takeCollectionStep, { bookingId, ...step });
+    const assigned = { step: 'assigned' as const, collectorId: desk.userId };
+    const list = async () =>
+      (await desk.call(vendorRounds, {})).visits.map(({ patientName, taken, takenBy, notCollected, note }) => [
+        patientName,
+        taken,
+        takenBy,
+        notCollected,
+        note,
+      ]);
+    try {
+      for (const booking of [paid, missed]) await take(booking, assigned);
+      await take(paid, { step: 'collected', taken: '450.00' });
+      await take(missed, { step: 'not-collected', notCollected: 'not-ready', note: 'Had tea' });
+      expect(await list()).toEqual([
+        ['Paid', '450.00', expect.stringContaining('Spec desk'), null, null],
+        ['Missed', null, null, 'The patient was not ready, or had eaten', 'Had tea'],
+      ]);
+      await take(paid, { step: 'on-the-way' });
+      await take(missed, assigned);
+      expect((await list()).map(([, ...noted]) => noted)).toEqual(Array(2).fill([null, null, null, null]));
+    } finally {
+      world.clock.now = testNow;
+    }
   });
 
   it('have the same order for the collector', async () => {

@@ -21,12 +21,27 @@ export type VisitRow = CollectionState &
     payments: BookedPayment[] | null;
   };
 
+export type DayVisitRow = VisitRow & {
+  /** Who wrote down last what was taken at the door. */
+  takenBy: string | null;
+  /** What was noted last beside the reason why there is no sample. */
+  missedNote: string | null;
+};
+
+const notedAtDoor = sql`
+  (select display_name from payments join users on users.id = payments.recorded_by
+    where payments.booking_id = bookings.id and place = 'door' and kind = 'taken'
+    order by payments.id desc limit 1) as taken_by,
+  (select reason from booking_changes
+    where booking_id = bookings.id and booking_changes.collection_step = 'not-collected'
+    order by id desc limit 1) as missed_note`;
+
 /** More than any lab visits in a day. */
 const maxVisits = 1000;
 
 /** The visits at home of a lab's day, without cancelled ones, with all that a collector needs, in one statement. */
-export function listDayVisits(db: Database, of: { vendorId: number; day: PlainDate }): Promise<VisitRow[]> {
-  return listVisits(db, of, sql`status <> 'cancelled'`);
+export function listDayVisits(db: Database, of: { vendorId: number; day: PlainDate }): Promise<DayVisitRow[]> {
+  return listVisits(db, of, { condition: sql`status <> 'cancelled'`, more: sql`, ${notedAtDoor}` });
 }
 
 /** Those to which one collector is sent. Cancelled, moved and cleared bookings have no collector any more. */
@@ -34,19 +49,19 @@ export function listOwnVisits(
   db: Database,
   { collectorId, ...of }: { vendorId: number; collectorId: number; day: PlainDate },
 ): Promise<VisitRow[]> {
-  return listVisits(db, of, sql`collector_id = ${collectorId}`);
+  return listVisits(db, of, { condition: sql`collector_id = ${collectorId}` });
 }
 
-async function listVisits(
+async function listVisits<Row extends VisitRow>(
   db: Database,
   { vendorId, day }: { vendorId: number; day: PlainDate },
-  condition: RawBuilder<unknown>,
-): Promise<VisitRow[]> {
-  const { rows } = await sql<VisitRow>`
+  { condition, more = sql`` }: { condition: RawBuilder<unknown>; more?: RawBuilder<unknown> },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
       patient_gender, guardian_name, special_instructions, arrived_at, no_show_at, ${collectionState},
       ${bookedItems} as items, ${bookedPayments} as payments,
-      ${bookedTests} as tests
+      ${bookedTests} as tests${more}
     from bookings
     where vendor_id = ${vendorId} and appointment_on = ${day} and at_home and ${condition}
     order by start_minute, (select pincode from collections where booking_id = bookings.id), bookings.id

@@ -11,23 +11,27 @@ import { formatKilometres } from '../../../domain/places/geo-distance.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './rounds.module.css';
 
 export function RoundVisit({
   visit,
   isSent,
   onOpen,
+  onBookAgain,
   children,
 }: {
   visit: RoundsVisit;
   /** The collector was chosen on this page a moment ago. */
   isSent: boolean;
   onOpen(bookingId: number): void;
+  onBookAgain(visit: RoundsVisit): void;
   /** Whom the desk sends. */
   children: ReactNode;
 }) {
   const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, price, notes, step } =
     visit;
+  const { taken, takenBy, notCollected, note } = visit;
   const name = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Under its new collector the visit is another element, and the menu that had the focus is gone.
@@ -55,6 +59,12 @@ export function RoundVisit({
         <Tubes visit={visit} />
         {fastingHours && <span>Fasting</span>}
         {notes && <span className={styles.notes}>{notes}</span>}
+        {notCollected && (
+          <span className={styles.missed}>
+            {notCollected}
+            {note && `: “${note}”`}
+          </span>
+        )}
       </div>
       <div className={styles.ways}>
         {patientPhone && (
@@ -82,9 +92,19 @@ export function RoundVisit({
       <div className={styles.does}>
         {children}
         {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
+        {step === 'not-collected' && (
+          <Button look="secondary" onClick={() => onBookAgain(visit)}>
+            Book again
+          </Button>
+        )}
         <span className="figures" translate="no">
           {formatRupees(parsePaise(price))}
         </span>
+        {taken && (
+          <span className="soft">
+            {formatRupees(parsePaise(taken))} taken{takenBy && ` by ${takenBy}`}
+          </span>
+        )}
       </div>
     </li>
   );

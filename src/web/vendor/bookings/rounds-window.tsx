@@ -1,5 +1,6 @@
 import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { CollectorMenu } from './panel/collector-menu.tsx';
@@ -13,6 +14,7 @@ export function RoundsWindow({
   today,
   sentId,
   onOpen,
+  onBookAgain,
   onSend,
   ...sending
 }: {
@@ -25,6 +27,7 @@ export function RoundsWindow({
   /** The booking sent last from this page. */
   sentId: number | null;
   onOpen(bookingId: number): void;
+  onBookAgain(visit: RoundsVisit): void;
 }) {
   const [first] = visits;
   if (!first) return null;
@@ -36,10 +39,12 @@ export function RoundsWindow({
       </h2>
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => {
         const open = ofOne.filter((visit) => canSend(visit, date, today));
+        const handedOver = ofOne.reduce((sum, { taken }) => sum + parsePaise(taken ?? '0.00'), 0);
         return (
           <section key={collectorId ?? 'none'} className="stack-2">
             <div className={`line-2 ${styles.head}`}>
               <h3>{ofOne[0]?.collector ?? 'No collector yet'}</h3>
+              {handedOver > 0 && <span className="soft">{formatRupees(handedOver)} taken</span>}
               {collectorId === null && open.length > 1 && (
                 <CollectorMenu
                   label={`Send to all ${open.length}`}
@@ -52,7 +57,13 @@ export function RoundsWindow({
             </div>
             <ol className="bordered-list">
               {ofOne.map((visit) => (
-                <RoundVisit key={visit.bookingId} visit={visit} isSent={visit.bookingId === sentId} onOpen={onOpen}>
+                <RoundVisit
+                  key={visit.bookingId}
+                  visit={visit}
+                  isSent={visit.bookingId === sentId}
+                  onOpen={onOpen}
+                  onBookAgain={onBookAgain}
+                >
                   {canSend(visit, date, today) && (
                     <CollectorMenu
                       label={`Collector for ${visit.patientName}`}

@@ -20,6 +20,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { isBookingList } from './panel/booking-lists.ts';
+import { MoveOwnBooking } from './panel/move-own-booking.tsx';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
 import { PrintButton } from './print-button.tsx';
@@ -36,6 +37,7 @@ export function Rounds() {
   const collectors = useQuery(endpointQuery(listCollectors, {})).data;
   const [sentId, setSentId] = useState<number | null>(null);
   const [openedId, setOpenedId] = useState<number | null>(null);
+  const [bookedAgain, setBookedAgain] = useState<RoundsVisit | null>(null);
   const change = usePortalMutation(takeCollectionStep, {
     refetch: isBookingList,
     isPendingUntilShown: true,
@@ -90,6 +92,7 @@ export function Rounds() {
               isBusy={change.isPending}
               onSend={(sent, collectorId) => void send(sent, collectorId)}
               onOpen={setOpenedId}
+              onBookAgain={setBookedAgain}
             />
           ))}
         {data && <RoundsSheet rounds={data} />}
@@ -97,12 +100,25 @@ export function Rounds() {
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
+      {bookedAgain && data && (
+        <MoveOwnBooking
+          booking={{ ...bookedAgain, id: bookedAgain.bookingId, date: data.date, time: bookedAgain.from }}
+          isAtHome
+          onClose={() => setBookedAgain(null)}
+        />
+      )}
     </div>
   );
 }
 
-/** '4 homes, 1 without a collector' */
+/** '4 homes, 1 without a collector, 1 not collected' */
 function summarize({ visits }: DayOfRounds): string {
   const open = visits.filter(({ collectorId }) => collectorId === null).length;
-  return `${formatPlural(visits.length, 'home')}${open > 0 ? `, ${open} without a collector` : ''}`;
+  const missed = visits.filter(({ step }) => step === 'not-collected').length;
+  const parts = [
+    formatPlural(visits.length, 'home'),
+    open && `${open} without a collector`,
+    missed && `${missed} not collected`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/rounds.ts';
+import { isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
 import {
   type CollectionStep,
   collectionStepNames,
@@ -20,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { isBookingList } from './booking-lists.ts';
 import { CollectorMenu } from './collector-menu.tsx';
+import { MoveOwnBooking } from './move-own-booking.tsx';
 import styles from './vendor-bookings.module.css';
 
 const buttonTexts: Partial<Record<CollectionStep, string>> = {
@@ -43,6 +46,7 @@ export function CollectionProgress({
   });
   const take = (step: CollectionStep, more: { collectorId?: number; notCollected?: NotCollectedReason } = {}) =>
     change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
+  const [isBookingAgain, setBookingAgain] = useState(false);
   const today = useToday();
   const possible = listNextSteps(
     'vendor',
@@ -69,6 +73,11 @@ export function CollectionProgress({
             onSend={(collectorId) => (collectorId === null ? take('waiting') : take('assigned', { collectorId }))}
           />
         )}
+        {collection.step === 'not-collected' && isOpen(booking.bookingStatus) && (
+          <Button look="secondary" onClick={() => setBookingAgain(true)}>
+            Book again
+          </Button>
+        )}
         {possible.includes('not-collected') && (
           <Menu label="Not collected" button="Not collected...">
             {notCollectedReasons
@@ -91,6 +100,7 @@ export function CollectionProgress({
           );
         })}
       </div>
+      {isBookingAgain && <MoveOwnBooking booking={booking} isAtHome onClose={() => setBookingAgain(false)} />}
     </section>
   );
 }
