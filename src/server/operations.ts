@@ -26,6 +26,7 @@ import * as bills from './bills/bills-handlers.ts';
 import * as affectedMoves from './bookings/change/affected-moves-handlers.ts';
 import * as adminBookings from './bookings/console/admin-bookings-handlers.ts';
 import * as bookingDesk from './bookings/desk/booking-desk-handlers.ts';
+import * as patientsCard from './bookings/desk/patients-card-handlers.ts';
 import * as vendorBookings from './bookings/desk/vendor-bookings-handlers.ts';
 import * as bookingEvents from './bookings/events/booking-events-handlers.ts';
 import * as byPhone from './bookings/patient/bookings-by-phone-handlers.ts';
@@ -69,6 +70,7 @@ import * as vendorPackages from './packages/vendor-packages-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
+import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import { readPrescription } from './search/prescription-handlers.ts';
 import * as search from './search/search-handlers.ts';
@@ -207,6 +209,12 @@ export const operations = {
   withdrawOffer: vendorOffers.withdrawOffer,
   restoreOffer: vendorOffers.restoreOffer,
   collectCategoryAtHome: offersAtHome.collectCategoryAtHome,
+  findKnownPatients: patientsCard.findKnownPatients,
+  setBookingReferrer: patientsCard.setBookingReferrer,
+  listReferrers: referrers.listReferrers,
+  renameReferrer: referrers.renameReferrer,
+  removeReferrer: referrers.removeReferrer,
+  analyticsByReferrer: referrers.analyticsByReferrer,
   priceListFile: priceLists.priceListFile,
   checkPriceList: priceLists.checkPriceList,
   importPriceList: priceLists.importPriceList,

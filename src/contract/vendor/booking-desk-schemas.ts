@@ -13,6 +13,7 @@ import {
   rupees,
 } from '../scalars.ts';
 import { bookingSummary, deskBooking } from './booking-schemas.ts';
+import { referrerName } from './referrers.ts';
 
 export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');
 
@@ -109,6 +110,8 @@ export const staffBooking = z
     patientAgeMonths: ageMonths,
     patientGender: gender,
     specialInstructions: optionalText(1000),
+    /** Who sent the patient: a name of the lab's list, or a new one. */
+    referrer: referrerName,
     /** Here the open bookings of the lab count. */
     rejectDuplicate,
     /** Takes a walk-in who waits although as many wait as the owner allows; stored with the name of the caller. */

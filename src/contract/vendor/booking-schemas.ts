@@ -70,6 +70,8 @@ export const bookingSummary = z.object({
   price: rupees,
   payment,
   channel: z.enum(bookingChannels),
+  /** The doctor or other person who sent the patient. */
+  referredBy: z.nullable(z.string()),
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookedPerson, findBookedAlready } from './booked-already.ts';
+import { type BookedPerson, findBookedAlready, findWrittenDown } from './booked-already.ts';
 
 const phone = '+919876543210';
 const of = (patientName: string | null, more: Partial<BookedPerson> = {}): BookedPerson => ({
@@ -42,5 +42,17 @@ describe('findBookedAlready', () => {
     const unknown = { patientPhone: null, customerId: null };
     expect(isBooked('Asha Verma', of('Asha Verma', unknown), unknown)).toBe(false);
     expect(isBooked('Asha Verma', of(null))).toBe(false);
+  });
+});
+
+describe('findWrittenDown', () => {
+  const unknown = { patientPhone: null, customerId: null };
+
+  it('finds a person by the number, and by the whole name where neither has one', () => {
+    const [booked, nameless] = [of('Asha Verma'), of('Asha Verma', unknown)];
+    expect(findWrittenDown(of('Asha'), [booked])).toBe(booked);
+    expect(findWrittenDown(of('asha verma', unknown), [booked, nameless])).toBe(nameless);
+    expect(findWrittenDown(of('Asha', unknown), [nameless])).toBeUndefined();
+    expect(findWrittenDown(of('Asha Verma', unknown), [booked])).toBeUndefined();
   });
 });

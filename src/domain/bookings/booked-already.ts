@@ -18,6 +18,24 @@ export function findBookedAlready<Booking extends BookedPerson>(
   );
 }
 
+/**
+ * For the desk: was this person written down a moment ago? `recent` are the bookings of the last hour with one of the same tests,
+ * also those that are done. Without numbers on both sides the whole name decides.
+ */
+export function findWrittenDown<Booking extends BookedPerson>(
+  person: BookedPerson,
+  recent: readonly Booking[],
+): Booking | undefined {
+  const hasNoContact = ({ patientPhone, customerId }: BookedPerson) => patientPhone === null && customerId === null;
+  return (
+    findBookedAlready(person, recent) ??
+    recent.find(
+      (booking) =>
+        hasNoContact(person) && hasNoContact(booking) && isWholeName(person.patientName, booking.patientName),
+    )
+  );
+}
+
 function sharesContact(one: BookedPerson, other: BookedPerson): boolean {
   const isSame = (key: 'patientPhone' | 'customerId') => one[key] !== null && one[key] === other[key];
   return isSame('patientPhone') || isSame('customerId');

@@ -122,6 +122,11 @@ export const retentionRules = {
     keep: { until: 'the lab removes the person, or the account is erased' },
     reason: 'Access to the portal of the lab.',
   },
+  referrers: {
+    data: 'Doctors and others who send patients to a lab: their names',
+    keep: { until: 'the lab takes them out of its list' },
+    reason: 'The lab counts who sends patients.',
+  },
   passwordResets: {
     data: 'Links that set a forgotten password, log in, or undo a login of another person, scrambled',
     keep: { days: 1, after: 'the link ends' },

@@ -11,6 +11,7 @@ const nameQueries: Partial<
     join diagnostic_tests tests on tests.id = offers.diagnostic_test_id where offers.id = any(${keys})`,
   health_packages: (keys) => sql`select id as key, name from health_packages where id = any(${keys})`,
   bookings: (keys) => sql`select id as key, code as name from bookings where id = any(${keys})`,
+  referrers: (keys) => sql`select id as key, name from referrers where id = any(${keys})`,
   banners: (keys) => sql`select id as key, title as name from banners where id = any(${keys})`,
   users: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,
   second_steps: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,

@@ -56,6 +56,7 @@ import type {
   PriceListImportOfferRow,
   PriceListImportRow,
   ProposedChangeRow,
+  ReferrerRow,
   RepeatingClosureRow,
   SlotOccupancyRow,
   TestRequestRow,
@@ -97,6 +98,7 @@ export type Tables = {
   weeklyHours: WeeklyHoursRow;
   priceListImports: PriceListImportRow;
   proposedChanges: ProposedChangeRow;
+  referrers: ReferrerRow;
   testRequests: TestRequestRow;
   upiIds: UpiIdRow;
   priceListImportRows: PriceListImportOfferRow;

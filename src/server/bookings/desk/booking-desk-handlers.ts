@@ -102,7 +102,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
   vendorBulkhead: VendorBulkhead;
 }>(async ({ rejectDuplicate, beyondLimit, ...request }, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;
-  const { items, date, time, channel, ...patient } = request;
+  const { items, date, time, channel, referrer, ...patient } = request;
   const key = parseIdempotencyKey(context);
   if (time === nowWaiting && date !== toIndiaTime(clock()).day) throw fieldError('date', waitsTodayOnly);
   if (time === nowWaiting && channel !== 'walk-in') throw fieldError('channel', waitsAtCounter);
@@ -116,6 +116,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         beyondLimit: beyondLimit ?? false,
         collectAt: null,
         patient: { ...patient, ...toStoredPhone(patient.patientPhone) },
+        referrer,
         channel,
         bookedBy: { actor: 'vendor', userId: user.id },
         consent: null,

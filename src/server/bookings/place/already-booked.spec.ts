@@ -3,13 +3,15 @@ import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { newToken } from '../../http/cookies.ts';
 import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';
+import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const alreadyBooked = { status: 409, code: 'already-booked' };
 
@@ -119,6 +121,23 @@ describe('a second booking of the same person and day', () => {
     const message = `Ravi Kumar is booked at 9:00 am on ${formatShortDate(tomorrow)}.`;
     await expect(take(vendor, true)).rejects.toMatchObject({ ...alreadyBooked, message });
     await take(vendor, false);
+  });
+
+  it('is asked about at the desk for an hour, when the same test is done already', async () => {
+    const { lab, call } = await createDesk(world, { capacity: 9 });
+    const take = async (more: object = {}) =>
+      (await call(createStaffBooking, walkIn(lab, { rejectDuplicate: true, ...more }))).booking;
+    const done = async ({ id: bookingId }: { id: number }) =>
+      call(updateBookingStatus, { bookingId, status: 'completed' });
+    await done(await take());
+    await expect(take()).rejects.toMatchObject(alreadyBooked);
+    await done(await take({ patientName: 'Leela', patientPhone: null }));
+    await expect(take({ patientName: 'leela', patientPhone: null })).rejects.toMatchObject(alreadyBooked);
+    await take({ patientName: 'Leela Thomas', patientPhone: null });
+    const twoHoursAgo = new Date(testNow - 2 * 60 * 60_000);
+    const ofLab = world.services.db.updateTable('bookings').where('vendorId', '=', lab.vendorId);
+    await ofLab.set({ createdAt: twoHoursAgo }).execute();
+    await take();
   });
 
   it('is refused for the same account with another phone number', async () => {

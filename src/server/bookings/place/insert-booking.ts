@@ -28,6 +28,7 @@ type NewBooking = {
   collection: BookedCollection | null;
   items: readonly LockedItem[];
   patient: Patient;
+  referrerId: number | null;
   channel: BookingChannel;
   bookedBy: { actor: BookingActor; userId: number | null };
   consent: BookingConsent | null;
@@ -52,6 +53,7 @@ export async function insertBooking(
     collection,
     items,
     patient,
+    referrerId,
     channel,
     bookedBy,
     consent,
@@ -83,13 +85,13 @@ export async function insertBooking(
     booking as (
       insert into bookings (code, vendor_id, vendor_name, status, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
-        notice_version, notice_language, agreed_at, guardian_name, new_number)
+        notice_version, notice_language, agreed_at, guardian_name, new_number, referrer_id)
       select ${code}, ${vendorId}, ${vendorName}, ${status}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
         ${notice?.version ?? null}::smallint, ${notice?.language ?? null},
-        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${isNewNumber}::boolean
+        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${isNewNumber}::boolean, ${referrerId}::bigint
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute
     ), items as (${insertItems([...items, ...listCharges(collection)])})${address}, change as (

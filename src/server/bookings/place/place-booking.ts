@@ -7,6 +7,7 @@ import type { BookingChannel } from '../../../domain/bookings/booking-lifecycle.
 import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { noteReferrer } from '../../referrers/referrers-queries.ts';
 import { type CollectionAddress, getCollection } from '../at-home/collection-terms.ts';
 import { assertNotBookedAlready } from '../terms/booked-already.ts';
 import { sumPrices } from '../terms/booked-items.ts';
@@ -33,6 +34,8 @@ type BookingOrder = {
   /** Where the sample is collected; null at the lab. Then the slot is a window of the lab's collectors. */
   collectAt: CollectionAddress | null;
   patient: Patient;
+  /** Who sent the patient, as the vendor's staff have typed it. */
+  referrer?: string | null;
   channel: BookingChannel;
   bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
   idempotency: Idempotency | null;
@@ -49,7 +52,7 @@ type BookingOrder = {
  * does not sell it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the idempotency
  * key belongs to another request or owner. For several items, 409 names each that is not sold any more, has another price
  * or is at its cap. A repeated request with the same key returns the booking of the
- * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot,
+ * first one. Lock order: idempotency key, queue of walk-ins, phone number, referrer, vendor, packages and offers by id, slot,
  * new numbers of the day.
  */
 export async function placeBooking(
@@ -61,6 +64,7 @@ export async function placeBooking(
     beyondLimit = false,
     collectAt,
     patient,
+    referrer = null,
     channel,
     bookedBy,
     idempotency,
@@ -84,10 +88,12 @@ export async function placeBooking(
     const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
     const person = { patientName, patientPhone: phone, customerId };
     const { day } = slot === 'now' ? now : slot;
-    await assertNotBookedAlready(db, { person, day, vendorId, askedBy: bookedBy.actor });
+    const asked = { person, day, vendorId, items, now: new Date(clock()), askedBy: bookedBy.actor };
+    await assertNotBookedAlready(db, asked);
   }
   if (conditions && phone !== null) await assertPhoneHasRoom(db, { phone, vendorId }, conditions.phoneLimits, now);
 
+  const referrerId = referrer === null ? null : await noteReferrer(db, vendorId, referrer);
   const offered = await lockSoldItems(db, vendorId, items);
   const isOffered = offered?.items.length === items.length;
   if (!offered || (items.length === 1 && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
@@ -115,6 +121,7 @@ export async function placeBooking(
     slot: bookable,
     collection,
     patient,
+    referrerId,
     channel,
     bookedBy,
     consent,

@@ -5,6 +5,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
+import { referredBy } from '../../referrers/referrers-queries.ts';
 import { collectionHistory, collectionState, serializeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { bookedPayments, serializePayment } from '../terms/booked-payments.ts';
@@ -27,13 +28,14 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   arrivedAt: Date | null;
   noShowAt: Date | null;
   queueNumber: number | null;
+  referredBy: string | null;
   items: BookedItem[];
 };
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.phone_is_landline, bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items, ${bookedPayments} as payments`;
+  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${referredBy} as referred_by, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items, ${bookedPayments} as payments`;
 
 export async function listBookingsOfPage(
   db: Database,
@@ -67,6 +69,7 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     price: serializeRupees(sumPrices(row.items)),
     payment: serializePayment(row),
     channel: row.channel,
+    referredBy: row.referredBy,
     mark: toAttendance(row),
     queueNumber: row.queueNumber,
     collection: serializeCollection(row),

@@ -21,5 +21,6 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Attendance', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
   { header: 'Age', value: formatAge },
+  { header: 'Referred by', value: ({ referredBy }) => referredBy },
   { header: 'Number of the day', value: ({ queueNumber }) => queueNumber },
 ];

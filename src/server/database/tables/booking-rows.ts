@@ -50,6 +50,8 @@ export type BookingRow = {
   /** Opens the booking, with its code, from a message. */
   linkSecret: Generated<string | null>;
   newNumber: Generated<boolean>;
+  /** Who sent the patient, in the lab's list. */
+  referrerId: Generated<number | null>;
   /** Incremented when tests are dropped or added. */
   itemsVersion: Generated<number>;
   createdAt: Instant;

@@ -64,6 +64,14 @@ export type VendorMemberRow = {
   createdAt: Instant;
 };
 
+export type ReferrerRow = {
+  id: Id;
+  vendorId: number;
+  name: string;
+  nameKey: GeneratedAlways<string>;
+  createdAt: Instant;
+};
+
 export type VendorInvitationRow = {
   id: Id;
   vendorId: number;

@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** For a query of `bookings`. */
+export const referredBy = sql<string | null>`(select name from referrers where referrers.id = bookings.referrer_id)`;
+
+export function listReferrers(db: Database, vendorId: number, limit: number) {
+  const ofVendor = db.selectFrom('referrers').where('vendorId', '=', vendorId);
+  return ofVendor.select(['id', 'name']).orderBy('nameKey').limit(limit).execute();
+}
+
+/** The id of this name in the lab's list, to which a new one is added. */
+export async function noteReferrer(db: Transaction<Tables>, vendorId: number, name: string): Promise<number> {
+  const added = await db
+    .insertInto('referrers')
+    .values({ vendorId, name })
+    .onConflict((conflict) => conflict.columns(['vendorId', 'nameKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  const known = db.selectFrom('referrers').where('vendorId', '=', vendorId);
+  const { id } = await known
+    .where('nameKey', '=', sql<string>`fold_text(${name})`)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False if the lab has no such booking. */
+export async function updateBookingReferrer(
+  db: Transaction<Tables>,
+  { bookingId, vendorId, referrerId }: { bookingId: number; vendorId: number; referrerId: number | null },
+): Promise<boolean> {
+  const ofVendor = db.updateTable('bookings').where('id', '=', bookingId).where('vendorId', '=', vendorId);
+  return (await ofVendor.set({ referrerId }).executeTakeFirst()).numUpdatedRows > 0;
+}
+
+/** Null for a referrer that is not in the lab's list. Lock order: referrers by id, bookings. */
+export async function renameReferrer(
+  db: Transaction<Tables>,
+  { vendorId, id, name }: { vendorId: number; id: number; name: string },
+): Promise<{ id: number; name: string } | null> {
+  const rows = await db
+    .selectFrom('referrers')
+    .where('vendorId', '=', vendorId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('nameKey', '=', sql<string>`fold_text(${name})`)]))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!rows.some((row) => row.id === id)) return null;
+  const other = rows.find((row) => row.id !== id);
+  if (other) {
+    const bookings = db.updateTable('bookings').where('vendorId', '=', vendorId).where('referrerId', '=', id);
+    await bookings.set({ referrerId: other.id }).execute();
+    await removeReferrer(db, { vendorId, id });
+  }
+  const kept = other?.id ?? id;
+  await db.updateTable('referrers').set({ name }).where('id', '=', kept).execute();
+  return { id: kept, name };
+}
+
+export async function removeReferrer(db: Transaction<Tables>, { vendorId, id }: { vendorId: number; id: number }) {
+  await db.deleteFrom('referrers').where('vendorId', '=', vendorId).where('id', '=', id).execute();
+}
+
+type Figures = { bookings: number; valuePaise: number };
+
+/** By value; the row without an id is of bookings that name nobody. */
+export async function listReferrerFigures(
+  db: Database,
+  vendorId: number,
+  { from, until }: { from: PlainDate; until: PlainDate },
+) {
+  const { rows } = await sql<Figures & { id: number | null; name: string | null }>`
+    select referrers.id, referrers.name, figures.bookings::integer as bookings, figures.value_paise::bigint as value_paise
+    from (
+      select referrer_id, count(*) as bookings, coalesce(sum(price_paise), 0) as value_paise
+      from (
+        select referrer_id, (select sum(price_paise) from booking_items where booking_id = bookings.id) as price_paise
+        from bookings
+        where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
+      ) as booked
+      group by referrer_id
+    ) as figures left join referrers on referrers.id = figures.referrer_id
+    order by value_paise desc, referrers.name_key`.execute(db);
+  return rows;
+}
