@@ -75,6 +75,8 @@ export const bookableItem = z.object({
   name: z.string(),
   price: rupees,
   alsoCalled: z.array(z.string()),
+  /** Words that mean this test or another one of the lab, such as 'sugar'. */
+  ambiguousWords: z.array(z.string()),
 });
 
 export const bookableItems = z.array(bookableItem);

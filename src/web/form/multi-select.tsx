@@ -34,6 +34,7 @@ export function MultiSelect({
   onChange,
   sendsOnEnter = false,
   onText,
+  mayMeanSeveral = () => false,
   order = orderByLabel,
 }: {
   label: string;
@@ -51,6 +52,8 @@ export function MultiSelect({
   /** Enter in the empty box submits the form once something is chosen. */
   sendsOnEnter?: boolean;
   onText?(text: string): void;
+  /** True for a text that names several options: Enter then takes none of them unasked. */
+  mayMeanSeveral?(text: string): boolean;
   /** Returns the options that match the text, best first. */
   order?(options: readonly MultiSelectOption[], text: string): MultiSelectOption[];
 }) {
@@ -81,6 +84,7 @@ export function MultiSelect({
     if (failure) return failure;
     if (isLoading) return 'Loading...';
     if (found.length === 0) return emptyMessage;
+    if (mayMeanSeveral(typed)) return `“${text.trim()}” can mean several: choose one with the arrow keys.`;
     return found.length > maxShown ? `${found.length - maxShown} more: type to narrow them down.` : '';
   })();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +125,7 @@ export function MultiSelect({
         listLabel={label}
         message={message}
         isLoading={isLoading}
-        marksFirst
+        marksFirst={(next) => !mayMeanSeveral(foldTyped(next))}
         // Enter in a search without results must not submit the form.
         onEnter={() => {
           if (sendsOnEnter && typed === '' && selected.length > 0) box.current?.closest('form')?.requestSubmit();

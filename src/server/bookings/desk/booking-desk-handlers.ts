@@ -11,6 +11,7 @@ import { toPeriodStart } from '../../../domain/time/analytics-periods.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import { readAmbiguousWords } from '../../catalogue/ambiguous-words.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { placeBooking } from '../place/place-booking.ts';
@@ -93,8 +94,15 @@ export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, s
 
 export const vendorBookableItems = implement(contract.vendorBookableItems, emptyInput, schemas.bookableItems).with(
   async (_input, { db, vendor }) => {
-    const items = await listBookableItems(db, vendor.id);
-    return items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) }));
+    const [items, words] = await Promise.all([listBookableItems(db, vendor.id), readAmbiguousWords()]);
+    const sold = new Set(items.flatMap(({ catalogueKey }) => catalogueKey ?? []));
+    // A word that means one test of this lab alone is clear here.
+    const ambiguous = words.filter(({ keys }) => keys.filter((key) => sold.has(key)).length > 1);
+    return items.map(({ pricePaise, catalogueKey, ...item }) => ({
+      ...item,
+      price: serializeRupees(pricePaise),
+      ambiguousWords: ambiguous.flatMap(({ word, keys }) => (keys.some((key) => key === catalogueKey) ? word : [])),
+    }));
   },
 );
 

@@ -101,13 +101,14 @@ export async function listBookableItems(db: Database, vendorId: number) {
     name: string;
     pricePaise: number;
     alsoCalled: string[];
+    catalogueKey: string | null;
   }>`
     select test.id as test_id, null::bigint as package_id, test.name, offers.price_paise,
-      test.abbreviations || test.alternative_names as also_called
+      test.abbreviations || test.alternative_names as also_called, test.catalogue_key
     from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
     where offers.vendor_id = ${vendorId} and offers.withdrawn_at is null and test.deleted_at is null
     union all
-    select null::bigint, id, name, price_paise, '{}'::text[]
+    select null::bigint, id, name, price_paise, '{}'::text[], null
     from health_packages where vendor_id = ${vendorId} and is_active
     order by name`.execute(db);
   return rows;

@@ -13,8 +13,8 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   message: string;
   /** True while the choices for the text are on their way. Enter then waits for them. */
   isLoading?: boolean;
-  /** Marks the first choice while typing, so that Enter takes it. */
-  marksFirst?: boolean;
+  /** Marks the first choice while typing, so that Enter takes it; with a function, for texts of which it is true. */
+  marksFirst?: boolean | ((text: string) => boolean);
   /** Enter without a marked choice. By default it submits the form. */
   onEnter?(): void;
   onPick(choice: C): void;
@@ -29,6 +29,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const marksFirstOf = (typed: string) => (typeof marksFirst === 'function' ? marksFirst(typed) : marksFirst);
   const choices = groups.flatMap((group) => group.choices);
   const isListOpen = isOpen && choices.length > 0;
   const active = isListOpen ? choices[activeIndex] : undefined;
@@ -110,7 +111,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     setOpen(true);
     setEnterWaiting(false);
     setActiveIndex((current) =>
-      getNextIndex(isListOpen ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirst),
+      getNextIndex(isListOpen ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirstOf(text)),
     );
   };
 
@@ -136,7 +137,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
           onText(event.target.value);
           setOpen(true);
           setEnterWaiting(false);
-          setActiveIndex(marksFirst && event.target.value.trim() ? 0 : -1);
+          setActiveIndex(marksFirstOf(event.target.value) && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {

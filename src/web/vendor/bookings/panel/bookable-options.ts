@@ -1,5 +1,6 @@
 import type { BookableItem } from '../../../../contract/vendor/booking-desk.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { foldTyped } from '../../../../domain/text/typed-text.ts';
 import type { MultiSelectOption } from '../../../form/multi-select.tsx';
 
 type ItemReference = { testId: number | null; packageId: number | null };
@@ -19,6 +20,45 @@ export function parseTestId(value: string): number | null {
 }
 
 export function toOption({ name, price, alsoCalled, ...item }: BookableItem): MultiSelectOption {
-  const note = [formatRupees(parsePaise(price)), ...alsoCalled.slice(0, 3)].join(' · ');
+  const kind = item.testId === null ? ['Package'] : [];
+  const note = [formatRupees(parsePaise(price)), ...kind, ...alsoCalled.slice(0, 3)].join(' · ');
   return { value: formatItem(item), label: name, note };
+}
+
+const isPackage = ({ value }: MultiSelectOption) => parseTestId(String(value)) === null;
+
+/**
+ * What is printed on the lab's list comes first: names that are or begin with the text. Then the order of the search.
+ * 'package' lists the packages, 'full body package' finds 'Full Body'. `typed` is folded.
+ */
+export function orderBookable(
+  options: readonly MultiSelectOption[],
+  typed: string,
+  bySearch: (others: readonly MultiSelectOption[]) => MultiSelectOption[],
+): MultiSelectOption[] {
+  if (typed === '') return [...options];
+  if (typed.length > 3 && 'packages'.startsWith(typed)) return options.filter(isPackage);
+  const names = (option: MultiSelectOption) => [
+    option.label,
+    ...(isPackage(option) ? [`${option.label} package`] : []),
+  ];
+  const isPrinted = (option: MultiSelectOption) => names(option).some((name) => foldTyped(name).startsWith(typed));
+  const isWhole = (option: MultiSelectOption) => names(option).some((name) => foldTyped(name) === typed);
+  const printed = options.filter(isPrinted);
+  const ranked = bySearch(printed);
+  const inOrder = [...ranked, ...printed.filter((option) => !ranked.includes(option))];
+  return [
+    ...inOrder.filter(isWhole),
+    ...inOrder.filter((option) => !isWhole(option)),
+    ...bySearch(options.filter((option) => !isPrinted(option))),
+  ];
+}
+
+/** True for a word that means several tests of the lab, or for its beginning, unless a name on the list begins so. */
+export function mayMeanSeveral(items: readonly BookableItem[], typed: string): boolean {
+  const means = (word: string) => word === typed || (typed.length > 2 && !word.includes(' ') && word.startsWith(typed));
+  return (
+    items.filter(({ ambiguousWords }) => ambiguousWords.some((word) => means(foldTyped(word)))).length > 1 &&
+    !items.some(({ name }) => foldTyped(name).startsWith(typed))
+  );
 }

@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
-import { vendorBookableItems } from '../../../../contract/vendor/booking-desk.ts';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { changeBookingItems } from '../../../../contract/vendor/vendor-bookings.ts';
 import { formatRupees, parsePaise, serializeRupees } from '../../../../domain/text/money.ts';
 import { getChangedCharge } from '../../../api/changed-charge.ts';
-import { endpointQuery } from '../../../api/query-client.ts';
-import { listOptionNames, MultiSelect } from '../../../form/multi-select.tsx';
+import { MultiSelect } from '../../../form/multi-select.tsx';
 import { FormDialog } from '../../../portal/form/form-dialog.tsx';
 import { readOptionalText, readTexts } from '../../../portal/form/read-form.ts';
 import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
-import { useTestRanking } from '../../../portal/tests/use-test-ranking.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formatItem, parseItem, parseTestId, toOption } from './bookable-options.ts';
+import { formatItem, parseItem, toOption } from './bookable-options.ts';
 import { isBookingList } from './booking-lists.ts';
+import { useItemPicker } from './use-item-picker.ts';
 
 export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
-  const bookable = useQuery(endpointQuery(vendorBookableItems, {})).data;
-  const [searched, setSearched] = useState('');
-  const order = useTestRanking(searched);
+  const { items: bookable, search } = useItemPicker();
   const items = booking.items.filter(({ testId, packageId }) => testId !== null || packageId !== null);
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -84,15 +79,11 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
         ))}
       </fieldset>
       <MultiSelect
-        onText={setSearched}
-        order={(options) => order(options, ({ value }) => parseTestId(String(value)), listOptionNames)}
         label="Add tests and packages"
         {...form.fieldProps('add')}
+        {...search}
         options={bookable?.filter((item) => !items.some((each) => formatItem(each) === formatItem(item))).map(toOption)}
         onChange={(selected) => setAdded(selected.map(({ value }) => String(value)))}
-        placeholder="Search for tests..."
-        emptyMessage="No tests found."
-        isLoading={!bookable}
       />
       <p aria-live="polite">
         Together <strong className="figures">{formatRupees(tests + chargePaise)}</strong>
