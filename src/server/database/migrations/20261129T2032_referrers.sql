@@ -11,7 +11,7 @@ create table referrers (
 comment on table referrers is 'The doctors and others who send patients to a lab, as its people have typed them. A name is in the list once, however it is written.';
 
 alter table bookings
-  add column referrer_id bigint,
+  add column if not exists referrer_id bigint,
   add constraint bookings_referrer foreign key (vendor_id, referrer_id) references referrers (vendor_id, id)
     on delete set null (referrer_id) not valid;
 comment on column bookings.referrer_id is 'Who sent the patient to the lab.';

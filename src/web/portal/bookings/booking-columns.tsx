@@ -55,3 +55,13 @@ export const sourceColumn: Column<BookingSummary> = {
     return collection ? `${source}, at home` : source;
   },
 };
+
+export const referrerColumn: Column<BookingSummary> = {
+  key: 'referrer',
+  header: 'Referred by',
+  isName: true,
+  isWideOnly: true,
+  wraps: true,
+  phone: 'hidden',
+  cell: ({ referredBy }) => referredBy,
+};

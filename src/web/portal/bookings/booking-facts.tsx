@@ -104,6 +104,11 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
             <span className={styles.words}>{booking.specialInstructions}</span>
           </Fact>
         )}
+        {booking.referredBy && (
+          <Fact name="Referred by" isName>
+            {booking.referredBy}
+          </Fact>
+        )}
         <Fact name="Booked">
           {bookingChannelNames[booking.channel]}, {formatShortInstant(booking.createdAt)}
         </Fact>

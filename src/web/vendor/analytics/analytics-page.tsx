@@ -11,6 +11,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
 import { ByHour } from './by-hour.tsx';
 import { ByItem } from './by-item.tsx';
+import { ByReferrer } from './by-referrer.tsx';
 import { failureTitle, minBookingsForShares } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
@@ -28,6 +29,7 @@ export default function AnalyticsPage() {
         <PeriodChoice period={period} />
       </PageHeader>
       <PeriodFigures period={period} today={today} />
+      <ByReferrer range={{ from: period.from, until: period.until }} />
       <PricePositions />
       <Disclosure summary="How these figures are counted">
         <p>

@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
-import { createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
+import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import type { KnownPatient } from '../../../contract/vendor/known-patients.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { addDays, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { AgeRow, ageFields, toAge } from '../../form/age-field.tsx';
+import { AgeField, ageFields, toAge } from '../../form/age-field.tsx';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
+import { MultiSelect } from '../../form/multi-select.tsx';
 import { TimeSelect } from '../../portal/bookings/time-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
-import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { formatItem, parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
+import { KnownPatients } from './known-patients.tsx';
+import { formatItem, parseItem, toOption } from './panel/bookable-options.ts';
 import { isBookingList } from './panel/booking-lists.ts';
 import { useOwnSlots } from './panel/own-slots.ts';
+import { ReferrerField } from './panel/referrer-field.tsx';
+import { useItemPicker } from './panel/use-item-picker.ts';
+import styles from './walk-in.module.css';
 
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
@@ -32,7 +34,7 @@ type WalkInProps = {
   onClose(): void;
 };
 
-/** A patient at the desk or on the telephone: name, number, tests, Enter; on request one after the other. */
+/** A patient at the desk or on the telephone: number, name, tests, Enter; on request one after the other. */
 export function WalkInDialog(props: WalkInProps) {
   const [count, setCount] = useState(0);
   return <WalkInForm key={count} {...props} onBooked={(goesOn) => (goesOn ? setCount(count + 1) : props.onClose())} />;
@@ -47,10 +49,10 @@ function WalkInForm({
 }: WalkInProps & {
   onBooked(goesOn: boolean): void;
 }) {
-  const items = useQuery(endpointQuery(vendorBookableItems, {}));
-  const [searched, setSearched] = useState('');
+  const { items, search } = useItemPicker();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const order = useTestRanking(searched);
+  const [phone, setPhone] = useState('');
+  const [known, setKnown] = useState<KnownPatient | null>(null);
   const [date, setDate] = useState(firstDate);
   const [channel, setChannel] = useState('walk-in');
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
@@ -72,6 +74,7 @@ function WalkInForm({
       'patientGender',
       'patientEmail',
       'specialInstructions',
+      'referrer',
     ],
     loadSchema: () =>
       import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
@@ -92,6 +95,7 @@ function WalkInForm({
       patientGender: readOptionalText(typed, 'patientGender'),
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
+      referrer: readOptionalText(typed, 'referrer'),
       rejectDuplicate: !wasAsked.current,
       beyondLimit: isBeyondLimit.current,
     }),
@@ -126,7 +130,7 @@ function WalkInForm({
     setDue(true);
   };
   const isBusy = form.isBusy || isDue;
-  const prices = items.data?.filter((item) => chosen.includes(formatItem(item))).map(({ price }) => parsePaise(price));
+  const prices = items?.filter((item) => chosen.includes(formatItem(item))).map(({ price }) => parsePaise(price));
   return (
     <FormDialog
       title="Walk-in"
@@ -155,29 +159,61 @@ function WalkInForm({
       }
       onClose={() => (isBooked.current ? onBooked(goesOn.current) : onClose())}
     >
-      <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
-      <Field label="Phone" type="tel" autoComplete="off" maxLength={100} {...form.fieldProps('patientPhone')} />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={100}
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        {...form.fieldProps('patientPhone')}
+      />
+      <KnownPatients
+        phone={phone}
+        onChoose={(patient) => {
+          setKnown(patient);
+          form.ref.current?.querySelector<HTMLElement>('input[role=combobox]')?.focus();
+        }}
+      />
+      <Field
+        key={`name ${known?.bookingId}`}
+        label="Patient’s name"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={known?.patientName}
+        {...form.fieldProps('patientName')}
+      />
       <MultiSelect
-        onText={setSearched}
-        order={(options) => order(options, ({ value }) => parseTestId(String(value)), listOptionNames)}
         label="Tests and packages"
         {...form.fieldProps('items')}
-        options={items.data?.map(toOption)}
+        {...search}
+        options={items?.map(toOption)}
         onChange={(selected) => setChosen(selected.map(({ value }) => String(value)))}
-        placeholder="Search for tests..."
-        emptyMessage="No tests found."
-        isLoading={items.isLoading}
-        failure={items.isError ? 'Could not load tests.' : undefined}
         sendsOnEnter
       />
-      <TimeSelect
-        key={`${date} ${channel}`}
-        date={date}
-        slots={slots}
-        preferred={date === firstDate ? time : ''}
-        mayWait={date === today && channel === 'walk-in'}
-        {...form.fieldProps('time')}
-      />
+      <div className={styles.pair}>
+        <TimeSelect
+          key={`${date} ${channel}`}
+          date={date}
+          slots={slots}
+          preferred={date === firstDate ? time : ''}
+          mayWait={date === today && channel === 'walk-in'}
+          {...form.fieldProps('time')}
+        />
+        <ReferrerField {...form.fieldProps('referrer')} />
+      </div>
+      <div key={`person ${known?.bookingId}`} className={styles.person}>
+        <AgeField label="Age" fieldProps={form.fieldProps} {...(known && { age: known })} />
+        <Select label="Sex" {...form.fieldProps('patientGender')} defaultValue={known?.patientGender ?? ''}>
+          <option value="">Not said</option>
+          <option value="female">Female</option>
+          <option value="male">Male</option>
+          <option value="other">Other</option>
+          {known?.patientGender === 'prefer_not_to_say' && (
+            <option value="prefer_not_to_say">Prefers not to say</option>
+          )}
+        </Select>
+      </div>
       <Disclosure summary="More">
         <DateField
           label="Day"
@@ -195,13 +231,6 @@ function WalkInForm({
         >
           <option value="walk-in">At the counter</option>
           <option value="phone">By telephone</option>
-        </Select>
-        <AgeRow label="Age" fieldProps={form.fieldProps} />
-        <Select label="Gender" {...form.fieldProps('patientGender')} defaultValue="">
-          <option value="">Not said</option>
-          <option value="female">Female</option>
-          <option value="male">Male</option>
-          <option value="other">Other</option>
         </Select>
         <Field label="Email" type="email" autoComplete="off" maxLength={254} {...form.fieldProps('patientEmail')} />
         <TextArea label="Instructions" rows={2} maxLength={1000} {...form.fieldProps('specialInstructions')} />

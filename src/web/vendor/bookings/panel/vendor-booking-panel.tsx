@@ -20,6 +20,7 @@ import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
+import { ReferrerDialog } from './referrer-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
@@ -38,6 +39,7 @@ export function BookingPanel({
   const { data: booking } = query;
   const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
   const [isCancelling, setCancelling] = useState(false);
+  const [isReferring, setReferring] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isChangingItems, setChangingItems] = useState(false);
   const isBusy = busyId === bookingId;
@@ -110,6 +112,9 @@ export function BookingPanel({
               <MessageCircle size={18} /> WhatsApp
             </a>
           )}
+          <Button look="quiet" onClick={() => setReferring(true)}>
+            {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
+          </Button>
           <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
         </div>
       )}
@@ -127,6 +132,7 @@ export function BookingPanel({
           onClose={() => setCancelling(false)}
         />
       )}
+      {booking && isReferring && <ReferrerDialog booking={booking} onClose={() => setReferring(false)} />}
       {booking && isChangingItems && <ChangeItemsDialog booking={booking} onClose={() => setChangingItems(false)} />}
     </SidePanel>
   );
