@@ -101,7 +101,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
     .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
     .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
-    .select(['notCollected', 'beyondLimit', 'payments.paise as takenPaise'])
+    .select(['notCollected', 'bookingChanges.beyondLimit', 'payments.paise as takenPaise'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
