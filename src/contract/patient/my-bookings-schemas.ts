@@ -97,6 +97,9 @@ export const bookingDetails = z.object({
   /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,
+  /** What the lab says that it took, and what is still to pay; nothing is paid here. */
+  paid: rupees,
+  due: rupees,
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),

@@ -13,6 +13,7 @@ import {
   rupees,
 } from '../scalars.ts';
 import { bookingSummary, deskBooking } from './booking-schemas.ts';
+import { amount, noteOfOtherWay, reason, takenAmount } from './payment-fields.ts';
 import { referrerName } from './referrers.ts';
 
 export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');
@@ -114,6 +115,9 @@ export const staffBooking = z
     specialInstructions: optionalText(1000),
     /** Who sent the patient: a name of the lab's list, or a new one. */
     referrer: referrerName,
+    /** Waived with a reason, and taken at the counter; for a visit of today. */
+    discount: z.nullish(z.object({ amount, reason })),
+    taken: z.nullish(z.object(takenAmount).check(noteOfOtherWay)),
     /** Here the open bookings of the lab count. */
     rejectDuplicate,
     /** Takes a walk-in who waits although as many wait as the owner allows; stored with the name of the caller. */

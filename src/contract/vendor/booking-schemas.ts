@@ -7,6 +7,7 @@ import {
   correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { doorWays } from '../../domain/payments/payment-entries.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
@@ -38,6 +39,8 @@ export const bookingFilters = z.object({
   /** The first and the last day, both included. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
+  /** Those of which something is to give back. */
+  payment: z.optional(z.literal('to-give-back', "Choose 'to-give-back', or leave it out.")),
   text: z.optional(typedText().check(z.maxLength(100, 'Must be at most 100 characters.'))),
 });
 export type BookingFilters = z.output<typeof bookingFilters>;
@@ -138,6 +141,19 @@ export const bookingDetails = z.extend(bookingSummary, {
   fastingRequired: z.boolean(),
   fastingHours,
   createdAt: z.string(),
+  /** What collectors noted after the visit was given to somebody else. */
+  doorNotes: z.array(
+    z.object({
+      id: z.number(),
+      step: z.enum(['not-collected', 'collected']),
+      notCollected: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      taken: z.nullable(rupees),
+      way: z.nullable(z.enum(doorWays)),
+      by: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
   /** In the order in which they were written down. */
   payments: z.array(paymentEntry),
   history: z.array(bookingChange),

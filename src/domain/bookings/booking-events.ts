@@ -33,6 +33,8 @@ const bookingEvents = {
   unmarked: {},
   /** A step of a collection at home. The patient gets a message about one without a sample. */
   collection: {},
+  /** What a collector noted who is not sent any more. */
+  'door-note': {},
   /** Money was taken, given back, waived or corrected. */
   payment: {},
 } as const satisfies Record<string, BookingEvent>;

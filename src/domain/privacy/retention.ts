@@ -31,6 +31,11 @@ export const retentionRules = {
     keep: { until: 'the details of its booking are cleared' },
     reason: 'Explains the booking to patient and lab.',
   },
+  doorNotes: {
+    data: 'What a collector noted at the door after the visit was given to somebody else',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The lab settles it with patient and collector.',
+  },
   collectionAddresses: {
     data: 'Home collection: the address at which the sample is collected',
     keep: { until: 'the details of its booking are cleared' },

@@ -15,6 +15,7 @@ const unrecorded: Record<string, string> = {
   collections: 'are made with their booking, and hold only an address',
   daily_city_bookings: 'is counted by the program',
   daily_figures: 'is counted by the program',
+  door_notes: 'are written down once, with their author',
   email_confirmations: 'hold secrets; that an address is confirmed is recorded with its account',
   empty_searches: 'is counted by the program',
   erasures: 'remembers the ids of what was erased, for a restore',

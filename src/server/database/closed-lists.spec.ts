@@ -12,7 +12,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
-import { paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
+import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
@@ -59,6 +59,9 @@ const lists: Record<string, Iterable<string>> = {
   'diagnostic_tests.category': Object.keys(category.def.entries),
   'diagnostic_tests.sex': ['female', 'male'],
   'diagnostic_tests.slug': reservedTestSlugs,
+  'door_notes.not_collected': notCollectedReasons,
+  'door_notes.step': valuesOf<Value<'doorNotes', 'step'>>({ 'not-collected': true, collected: true }),
+  'door_notes.way': doorWays,
   'health_packages.report_type': reportTypes,
   // New pictures are all WebP.
   'images.content_type': ['image/webp', 'image/gif', 'image/png', 'image/jpeg'],

@@ -33,6 +33,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     ends: { action: 'clear', after: 'appointment_on' },
   },
   bookingHistory: { table: 'booking_changes', columns: ['changed_by', 'reason', 'collector_id'] },
+  doorNotes: { table: 'door_notes', columns: ['note', 'noted_by'] },
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',

@@ -17,6 +17,7 @@ import type {
   BookingItemRow,
   BookingRow,
   CollectionRow,
+  DoorNoteRow,
   ErasureRow,
   IdempotencyKeyRow,
   OutboxRow,
@@ -117,6 +118,7 @@ export type Tables = {
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   collections: CollectionRow;
+  doorNotes: DoorNoteRow;
   erasures: ErasureRow;
   bookingChanges: BookingChangeRow;
   bills: BillRow;

@@ -14,6 +14,7 @@ import { findVendorSchedule } from '../../availability/schedule-queries.ts';
 import { readAmbiguousWords } from '../../catalogue/ambiguous-words.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { payWithBooking } from '../payments/pay-with-booking.ts';
 import { placeBooking } from '../place/place-booking.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { serializeBookingSummary } from '../read/booking-summaries.ts';
@@ -110,7 +111,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
   vendorBulkhead: VendorBulkhead;
 }>(async ({ rejectDuplicate, beyondLimit, ...request }, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;
-  const { items, date, time, channel, referrer, ...patient } = request;
+  const { items, date, time, channel, referrer, discount, taken, ...patient } = request;
   const key = parseIdempotencyKey(context);
   if (time === nowWaiting && date !== toIndiaTime(clock()).day) throw fieldError('date', waitsTodayOnly);
   if (time === nowWaiting && channel !== 'walk-in') throw fieldError('channel', waitsAtCounter);
@@ -133,6 +134,8 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         idempotency: key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
       },
     );
+    const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId: id };
+    await payWithBooking({ db, clock }, requester, { discount, taken, isOwner: vendor.role === 'owner' });
     return getBookingDetails(db, { bookingId: id, vendorId: vendor.id });
   }, vendorBulkhead.turnAt(vendor.id));
   return { success: true, booking };

@@ -42,7 +42,7 @@ export async function countVendorBookings(
 /** A WITH clause: `matching` are the bookings that pass the filters. */
 function matching(
   vendorId: number,
-  { status, date, from, to, text }: BookingFilters,
+  { status, date, from, to, payment, text }: BookingFilters,
   today: PlainDate,
 ): RawBuilder<unknown> {
   const words = text?.trim() ? toSearchWords(text) : null;
@@ -51,7 +51,8 @@ function matching(
     ${status ? sql`and status = ${status}` : sql``}
     ${date ? sql`and appointment_on = ${date}` : sql``}
     ${from ? sql`and appointment_on >= ${from}` : sql``}
-    ${to ? sql`and appointment_on <= ${to}` : sql``}`;
+    ${to ? sql`and appointment_on <= ${to}` : sql``}
+    ${payment ? sql`and id in (select booking_id from refunds_due where vendor_id = ${vendorId})` : sql``}`;
   if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
   // Materialized, so that the planner looks up the words in their index first, however many rows it expects.
   return sql`

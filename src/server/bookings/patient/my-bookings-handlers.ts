@@ -44,6 +44,7 @@ import { serializeCollection } from '../at-home/booked-collection.ts';
 import * as bookings from '../change/correct-booking.ts';
 import { toPage } from '../read/booking-pages.ts';
 import * as queries from '../read/my-bookings-queries.ts';
+import { serializePayment } from '../terms/booked-payments.ts';
 import { type BookingLimits, getPhoneLimits } from '../terms/booking-rate-limits.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeOwnBooking, dropOwnItems } from './change-own-booking.ts';
@@ -161,6 +162,7 @@ export function serializeBooking(
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   const collection = serializeCollection(row);
   const allows = (action: 'move' | 'cancel' | 'change-items') => collectionAllows('patient', action, collection);
+  const payment = serializePayment(row);
   return {
     code: row.code,
     status: row.status,
@@ -174,6 +176,8 @@ export function serializeBooking(
     patientAgeMonths: row.patientAgeMonths,
     itemName: row.items.map(({ name }) => name).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    paid: payment.paid,
+    due: payment.due,
     testSlug: row.items[0]?.testSlug ?? null,
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),

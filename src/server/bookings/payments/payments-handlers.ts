@@ -11,8 +11,9 @@ import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { PaymentRequester } from './booking-ledger.ts';
 import { correctPayment as correct, giveDiscount as discount, giveBackPayment as giveBack } from './change-payments.ts';
+import { toTakenAmount } from './pay-with-booking.ts';
 import { getDeskShare } from './payment-queries.ts';
-import { type TakenAmount, takePayment as take } from './take-payment.ts';
+import { takePayment as take } from './take-payment.ts';
 
 export const takePayment = implement(contract.takePayment, schemas.taking, changedBooking).with(
   ({ bookingId, ...taken }, context) =>
@@ -61,14 +62,6 @@ export const updateDeskShare = implement(contract.updateDeskShare, schemas.deskS
         .executeTakeFirstOrThrow(),
     ),
 );
-
-type Typed = Pick<TakenAmount, 'way' | 'note' | 'reference'> & { amount: string; beyondLimit?: boolean | undefined };
-
-export const toTakenAmount = ({ amount, beyondLimit = false, ...taken }: Typed): TakenAmount => ({
-  ...taken,
-  paise: parsePaise(amount),
-  isBeyondLimitMeant: beyondLimit,
-});
 
 type Context = CallContext<typeof contract.takePayment>;
 

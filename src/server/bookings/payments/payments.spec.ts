@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/endpoint.ts';
+import { findBooking } from '../../../contract/patient/my-bookings.ts';
 import { createStaffBooking, vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import {
   correctPayment,
@@ -10,7 +11,12 @@ import {
   takePayment,
   updateDeskShare,
 } from '../../../contract/vendor/payments.ts';
-import { changeBookingItems, markBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
+import {
+  changeBookingItems,
+  markBooking,
+  updateBookingStatus,
+  vendorBookingsPage,
+} from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { createLabOfThreeTests } from '../../testing/several-tests.ts';
 import { tomorrow } from '../../testing/test-bookings.ts';
@@ -201,6 +207,46 @@ describe('payments of a booking', () => {
       .where('bookingId', '=', other.id)
       .where('beyondLimit', '=', true);
     expect(await asked.select('recordedBy').execute()).toEqual([{ recordedBy: desk.userId }]);
+  });
+
+  it('come with a walk-in of today, once', async () => {
+    const { book, beginDay, owner, lab } = await openCounter();
+    beginDay();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const items = [{ testId: lab.tests[0]?.id ?? 0 }];
+    const discount = { amount: '50', reason: 'Neighbour' };
+    const taken = { amount: '300', way: 'upi' as const };
+    const order = walkIn(lab, { items, discount, taken, time: '10:00' });
+    const { booking } = await owner.call(createStaffBooking, order, { headers });
+    expect(booking.payment).toMatchObject({ discount: '50.00', paid: '300.00', due: '0.00', state: 'paid' });
+    const { booking: repeated } = await owner.call(createStaffBooking, order, { headers });
+    expect(repeated.payments).toHaveLength(2);
+    const tooMuch = book({ time: '10:00', patientName: 'Other', taken: { amount: '900', way: 'cash' } });
+    await expect(tooMuch).rejects.toMatchObject({ status: 409, code: 'more-than-due' });
+    const bookings = world.services.db.selectFrom('bookings').where('vendorId', '=', lab.vendorId).select('id');
+    expect(await bookings.execute()).toHaveLength(1);
+  });
+
+  it('are listed across days where something is to give back', async () => {
+    const { book, beginDay, take, desk } = await openCounter();
+    const [one, other] = [await book(), await book({ time: '10:00', rejectDuplicate: false })];
+    beginDay();
+    await take(one.id, '850');
+    await take(other.id, '850');
+    await desk.call(updateBookingStatus, { bookingId: other.id, status: 'cancelled' });
+    const page = await desk.call(vendorBookingsPage, { payment: 'to-give-back' });
+    expect([page.totalCount, page.bookings.map(({ id }) => id)]).toEqual([1, [other.id]]);
+  });
+
+  it('are seen by the patient as paid and due, without who took them', async () => {
+    const { book, beginDay, take } = await openCounter();
+    const { id, code } = await book();
+    beginDay();
+    await take(id, '350');
+    const seen = await world.visitor()(findBooking, { code, phone: '98765 43210' });
+    expect(seen).toMatchObject({ price: '850.00', paid: '350.00', due: '500.00' });
+    expect(JSON.stringify(seen)).not.toContain('Spec vendor');
+    expect(seen).not.toHaveProperty('payments');
   });
 
   it('are of the own lab only', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '../../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../../database/tables/booking-rows.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { describeNotCollected } from '../at-home/booked-collection.ts';
+import { listDoorNotes } from '../at-home/door-notes.ts';
 import { type BookedTest, bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 import { listPaymentEntries, serializePaymentEntry } from './payment-entries.ts';
@@ -77,6 +78,7 @@ export async function getBookingDetails(
     fastingRequired: fastingHours !== null,
     fastingHours,
     createdAt: row.createdAt.toISOString(),
+    doorNotes: row.collectionStep ? await listDoorNotes(db, bookingId) : [],
     payments: (await listPaymentEntries(db, bookingId)).map(serializePaymentEntry),
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };

@@ -19,6 +19,7 @@ import {
   lockCollector,
   wasSent,
 } from '../at-home/collection-steps-queries.ts';
+import { keepDoorNote } from '../at-home/door-notes.ts';
 import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import {
@@ -57,9 +58,15 @@ export function toAmountAtDoor({ taken, way = 'cash', seenDue }: Noted): AmountA
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
  * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
- * booking decides between simultaneous steps. Lock order: member, booking, payments.
+ * booking decides between simultaneous steps. Returns
+ * the error for a visit that is not the collector's any more, to be thrown once the note for the desk is committed.
+ * Lock order: member, booking, payments.
  */
-export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
+export async function changeCollection(
+  services: Services,
+  requester: Requester,
+  wanted: Wanted,
+): Promise<HttpError | null> {
   const { db, clock } = services;
   const { step, collectorId, seenStep, found, taken, taker } = wanted;
   const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
@@ -68,11 +75,15 @@ export async function changeCollection(services: Services, requester: Requester,
   const { id, collectionStep: current } = booking;
   if (!current) throw new HttpError(409, 'The patient of this booking comes to the lab.');
   const earlier = found.key ? await findStepWithKey(db, id, found.key) : undefined;
-  if (earlier?.changedBy === requester.userId) return assertSameStep(earlier, wanted);
-  if (taker === 'collector' && booking.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
+  if (earlier?.changedBy === requester.userId) {
+    assertSameStep(earlier, wanted);
+    return null;
+  }
+  if (taker === 'collector' && booking.collectorId !== requester.userId)
+    return refuseVisit(services, requester, booking, wanted);
   if (earlier) throw new HttpError(409, stepKeyIsNotYours, { code: 'idempotency-key-not-yours' });
   const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
-  if (isRepeated && !(await addsToStep(db, wanted, booking))) return;
+  if (isRepeated && !(await addsToStep(db, wanted, booking))) return null;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
   if (taken) await assertAmountAtDoor(services, requester, taken, found.note);
@@ -81,6 +92,7 @@ export async function changeCollection(services: Services, requester: Requester,
   if (taken) await writeAmountAtDoor(services, requester, taken, { changeId, secondsAgo: found.secondsAgo });
   if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+  return null;
 }
 
 const isTakenBack = (step: CollectionStep) => step !== 'collected' && step !== 'received';
@@ -130,8 +142,28 @@ function refused(status: string, isBeforeDay: boolean): string {
   return isBeforeDay ? 'No sample is collected before the day of the booking.' : 'This step cannot be taken now.';
 }
 
-/** Whoever was never sent to the patient learns nothing of the booking. */
-async function noVisit(db: Transaction<Tables>, { id, status }: LockedBooking, { userId }: Requester) {
-  if (!(await wasSent(db, id, userId))) return new HttpError(404, 'Booking not found.');
-  return new HttpError(409, status === 'cancelled' ? refused(status, false) : 'This visit is no longer yours.');
+/** Keeps what was found at the door for the desk. Whoever was never sent to the patient learns nothing of the booking. */
+async function refuseVisit(
+  { db, clock }: Services,
+  { userId }: Requester,
+  { id, vendorId, status }: LockedBooking,
+  { step, found, taken }: Wanted,
+): Promise<HttpError> {
+  if (!(await wasSent(db, id, userId))) throw new HttpError(404, 'Booking not found.');
+  const reason = status === 'cancelled' ? refused(status, false) : 'This visit is no longer yours.';
+  if (step !== 'collected' && step !== 'not-collected') return new HttpError(409, reason);
+  const notedAt = new Date(clock() - found.secondsAgo * 1000);
+  const { notCollected, note, key: stepKey } = found;
+  const amount = { takenPaise: taken?.paise ?? null, way: taken?.way ?? null };
+  await keepDoorNote(db, vendorId, {
+    bookingId: id,
+    step,
+    notCollected,
+    note,
+    ...amount,
+    notedBy: userId,
+    notedAt,
+    stepKey,
+  });
+  return new HttpError(409, `${reason} The desk sees what you noted.`, { code: 'visit-handed-on' });
 }

@@ -39,7 +39,7 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
   const { write, clock, user, vendor, vendorBulkhead } = context;
   const key = parseIdempotencyKey(context);
   const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
-  await write(
+  const refused = await write(
     (db) =>
       changeCollection({ db, clock }, requester, {
         step,
@@ -51,6 +51,7 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
       }),
     vendorBulkhead.turnAt(vendor.id),
   );
+  if (refused) throw refused;
   return { success: true };
 });
 

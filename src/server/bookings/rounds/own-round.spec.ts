@@ -265,6 +265,26 @@ describe('the round of a collector', () => {
     expect(await details()).toMatchObject({ payment: { state: 'paid' }, collection: { taken: '350.00' } });
   });
 
+  it('leaves what was noted too late to the desk, once', async () => {
+    const { bookingId } = booking;
+    const other = await createTestMember(world, lab, 'collector');
+    await desk.call(takeCollectionStep, { bookingId, step: 'assigned', collectorId: other.userId });
+    const collected = { step: 'collected', seenStep: 'on-the-way', taken: '350', way: 'upi' } as const;
+    const handedOn = { status: 409, code: 'visit-handed-on' };
+    await expect(take(collected, 'tap')).rejects.toMatchObject(handedOn);
+    await expect(take(collected, 'tap')).rejects.toMatchObject(handedOn);
+    const details = await desk.call(vendorBooking, { bookingId });
+    const at = new Date(world.clock.now).toISOString();
+    const noted = { step: 'collected', notCollected: null, note: null, taken: '350.00', way: 'upi', at };
+    expect(details.doorNotes).toMatchObject([noted]);
+    expect(details).toMatchObject({ collection: { step: 'assigned' }, payment: { paid: '0.00' } });
+    const { db } = world.services;
+    const events = db.selectFrom('outbox').where('subjectId', '=', bookingId).where('kind', '=', 'door-note');
+    expect(await events.select('id').execute()).toHaveLength(1);
+    const stranger = await createTestMember(world, lab, 'collector');
+    await expect(take(collected, 'tap 2', stranger)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('takes what was due on the phone, although the desk has given a discount meanwhile', async () => {
     const [visit] = await listRound();
     expect(visit?.due).toBe('350.00');

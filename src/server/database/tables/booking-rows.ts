@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
+import type { DoorWay } from '../../../domain/payments/payment-entries.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type BookingRow = {
@@ -81,6 +82,20 @@ export type BookingItemRow = {
   appointmentOn: string;
   startMinute: number;
   status: BookingStatus;
+};
+
+/** Noted at the door after the visit was given to somebody else. */
+export type DoorNoteRow = {
+  id: Id;
+  bookingId: number;
+  step: 'not-collected' | 'collected';
+  notCollected: NotCollectedReason | null;
+  note: string | null;
+  takenPaise: number | null;
+  way: DoorWay | null;
+  notedBy: number | null;
+  notedAt: Date;
+  stepKey: string | null;
 };
 
 export type BookingChangeRow = {
