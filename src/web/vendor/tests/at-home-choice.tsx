@@ -37,15 +37,20 @@ export function AtHomeChoice({
     >
       <fieldset className={styles.atHome}>
         <legend className="hint">{hint}</legend>
-        {atHome.map(({ category, count, atHomeCount }) => (
-          <Switch
-            key={category}
-            label={`${formatCategory(category)}: ${isChecking ? '...' : atHomeCount} of ${count}`}
-            checked={chosen.includes(category)}
-            disabled={isUnavailable}
-            onChange={({ target }) => onChoose(category, target.checked)}
-          />
-        ))}
+        {atHome.map(({ category, count, atHomeCount }) => {
+          const isChosen = chosen.includes(category);
+          // All rows say so themselves.
+          const isAll = !isChosen && atHomeCount === count;
+          return (
+            <Switch
+              key={category}
+              label={`${formatCategory(category)}: ${isChecking ? '...' : atHomeCount} of ${count}`}
+              checked={isChosen || isAll}
+              disabled={isUnavailable || isAll}
+              onChange={({ target }) => onChoose(category, target.checked)}
+            />
+          );
+        })}
       </fieldset>
     </Disclosure>
   );

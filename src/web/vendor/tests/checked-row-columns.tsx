@@ -96,19 +96,18 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
     key: 'changes',
     header: 'Also',
     wraps: true,
-    cell: ({ before, after, unread }) => (
-      <>
-        {before && after && listOtherChanges(before, after).join(', ')}
-        {unread.map(({ column, typed }) => (
-          <StatusDot key={column} tone="warn">{`${column} “${typed.slice(0, 40)}” is not read`}</StatusDot>
-        ))}
-      </>
-    ),
+    cell: ({ before, after }) => after && (before ? listOtherChanges(before, after).join(', ') : describeNew(after)),
   },
 ];
 
 function formatPrice({ price }: PriceListTerms): string {
   return formatRupees(parsePaise(price));
+}
+
+/** What its report time was read as. */
+function describeNew({ reportTimeHours, homeCollection }: PriceListTerms): string {
+  const report = `report in ${formatPlural(reportTimeHours, 'hour')}`;
+  return homeCollection ? `${report}, at home` : report;
 }
 
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {

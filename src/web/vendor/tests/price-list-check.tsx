@@ -24,6 +24,7 @@ import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
 import { RequestDialog } from './request-dialog.tsx';
 import { RowCorrection } from './row-correction.tsx';
+import { UnreadCells } from './unread-cells.tsx';
 
 const pageSize = 50;
 type Filter = PriceListRow['kind'] | 'large' | 'unusual';
@@ -112,6 +113,7 @@ export function PriceListPreview({
         </div>
       )}
       <IgnoredParts check={check} />
+      <UnreadCells rows={rows} />
       {check.hasRememberedColumns && (
         <div className={styles.buttons}>
           <span className="hint">The columns are those that you chose for an earlier list.</span>
