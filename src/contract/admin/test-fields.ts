@@ -89,6 +89,8 @@ export const adminTest = z.object({
   seoContent: z.nullable(z.string()),
   abbreviations: z.nullable(z.array(z.string())),
   alternativeNames: z.nullable(z.array(z.string())),
+  /** True if patients do not see its texts, because no doctor has read them. */
+  areTextsWaiting: z.boolean(),
   version: z.number(),
 });
 export type AdminTest = z.output<typeof adminTest>;

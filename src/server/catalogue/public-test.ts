@@ -18,5 +18,13 @@ const noProse = Object.fromEntries(proseColumns.map((column) => [column, null]))
 
 /** The test as patients get it: shipped texts wait until an operator has said that a doctor has read them. */
 export function toPublicTest(test: DiagnosticTest): DiagnosticTest {
-  return test.catalogueKey === null || test.readByDoctorAt !== null ? test : { ...test, ...noProse };
+  return areTextsWaiting(test) ? { ...test, ...noProse } : test;
+}
+
+/** Also of texts that an operator has written for a shipped test. */
+export function areTextsWaiting({
+  catalogueKey,
+  readByDoctorAt,
+}: Pick<DiagnosticTest, 'catalogueKey' | 'readByDoctorAt'>): boolean {
+  return catalogueKey !== null && readByDoctorAt === null;
 }

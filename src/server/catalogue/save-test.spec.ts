@@ -22,7 +22,13 @@ afterEach(() => tests.removeMade());
 describe('a new test', () => {
   it('stores every field, and patients find it at once', async () => {
     const test = await tests.create(wholeTest);
-    expect(test).toEqual({ ...wholeTest, id: expect.any(Number), slug: 'ferritin-spec', version: 1 });
+    expect(test).toEqual({
+      ...wholeTest,
+      id: expect.any(Number),
+      slug: 'ferritin-spec',
+      areTextsWaiting: false,
+      version: 1,
+    });
     expect(await tests.find('ferritin spec')).toContainEqual(test);
     expect(await world.visitor()(suggestions, { query: 'ferritin spec' })).toContainEqual(
       expect.objectContaining({ slug: 'ferritin-spec' }),
@@ -180,6 +186,16 @@ describe('a change of a test', () => {
       reportTimeHours: 12,
     });
     expect(changed).toEqual({ ...test, description: null, reportTimeHours: 12, version: 2 });
+  });
+
+  it('of a shipped test says that its texts wait for a doctor, also those of an operator', async () => {
+    const test = await tests.create({ name: 'Waiting Spec' });
+    const { db } = world.services;
+    const catalogueKey = 'waiting-spec';
+    await db.updateTable('diagnosticTests').set({ catalogueKey }).where('id', '=', test.id).execute();
+    const changed = await admin(contract.updateTest, { id: test.id, description: 'Ours' });
+    expect(changed).toMatchObject({ description: 'Ours', areTextsWaiting: true });
+    expect((await world.visitor()(testBySlug, { testName: test.slug }))?.description).toBeNull();
   });
 
   it('can clear and set every field', async () => {

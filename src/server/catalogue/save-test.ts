@@ -16,6 +16,7 @@ import {
 } from './admin-catalogue-queries.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import { cleanHtml } from './clean-html.ts';
+import { areTextsWaiting } from './public-test.ts';
 import { writeNames } from './write-names.ts';
 
 type Saving = { write: Write; catalogue: Catalogue };
@@ -112,6 +113,7 @@ export function toAdminTest(row: AdminTestRow): AdminTest {
   return {
     ...row,
     category: row.category as AdminTest['category'],
+    areTextsWaiting: areTextsWaiting(row),
     abbreviations: abbreviations.length > 0 ? abbreviations : null,
     alternativeNames: alternativeNames.length > 0 ? alternativeNames : null,
   };

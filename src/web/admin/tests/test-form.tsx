@@ -8,6 +8,7 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import styles from './test-form.module.css';
 import { categories, formatCategory, testLabels } from './test-labels.ts';
@@ -69,6 +70,14 @@ export function TestForm({
           <Field {...names('abbreviations')} hint="With commas between them: CBC, FBC" />
           <Field {...names('alternativeNames')} hint="Other names that patients search for, with commas between them" />
         </div>
+        {test?.areTextsWaiting && (
+          <Notice tone="warn" heading="h3" title="Patients do not see the texts below yet">
+            <p>
+              Also what you write waits until it is marked as read by a doctor: press “Show Their Texts” above the
+              tests. Name, category, sample, fasting and report time are public at once.
+            </p>
+          </Notice>
+        )}
         <TextArea {...text('description')} rows={2} maxLength={2000} hint="One or two sentences, under the name" />
         <div className={`stack-4 ${styles.fields}`}>
           <Field
