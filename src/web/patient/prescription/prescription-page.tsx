@@ -25,6 +25,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
+import { PhotoHelp } from './photo-help.tsx';
 import styles from './prescription.module.css';
 import { PrescriptionLines } from './prescription-lines.tsx';
 import { type Corrections, describeReading, listTests } from './read-lines.ts';
@@ -106,6 +107,7 @@ function Prescription() {
               {text.length.toLocaleString('en-IN')} of {maxPrescriptionLength.toLocaleString('en-IN')} characters
             </p>
           )}
+          <PhotoHelp />
           <SubmitButton isBusy={sending.isPending} busyText="Reading…">
             Read the tests
           </SubmitButton>
@@ -145,7 +147,7 @@ const nearlyFull = maxPrescriptionLength - 200;
 const facts = [
   { icon: ListChecks, text: 'Tests are read in any language, with their short names.' },
   { icon: Pill, text: 'Medicines, names and advice are left out.' },
-  { icon: ImageOff, text: 'A photo is not read. Most phones copy the text of a picture when you press on it.' },
+  { icon: ImageOff, text: 'We do not read photos. Your phone copies the text of one, and it stays on the phone.' },
   { icon: LockKeyhole, text: 'We do not keep the text.' },
 ];
 

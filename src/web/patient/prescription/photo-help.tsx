@@ -1,0 +1,52 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
+import styles from './photo-help.module.css';
+
+const steps = [
+  'Open the photo of your prescription.',
+  'Android: press the Lens button, then "Select all" and "Copy text". iPhone: press on the text until it is marked, then "Copy".',
+  'Come back, press into the field above and choose "Paste". Lines that are read wrongly can be corrected below.',
+];
+
+/** Phones read a photo better than we could, and it stays on the phone. What is pasted is read like any text of a camera. */
+export function PhotoHelp() {
+  return (
+    <Disclosure summary="I have a photo of it">
+      <div className={styles.help}>
+        <PressHere />
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** A phone with marked lines of a prescription, "Copy" above them, and the button of Google Lens below. */
+function PressHere() {
+  return (
+    <svg
+      className={styles.phone}
+      viewBox="0 0 120 176"
+      role="img"
+      aria-label="Where to press: on the text, or on the Lens button"
+    >
+      <rect className={styles.case} x="4" y="4" width="112" height="168" rx="14" />
+      <rect className={styles.paper} x="16" y="22" width="88" height="112" rx="4" />
+      <path className={styles.line} d="M26 32h44M26 118h36" />
+      <path className={styles.marked} d="M26 66h60M26 82h68M26 98h52" />
+      <path className={styles.line} d="M26 66h60M26 82h68M26 98h52" />
+      <g>
+        <rect className={styles.button} x="40" y="40" width="40" height="18" rx="6" />
+        <text className={styles.word} x="60" y="53" textAnchor="middle">
+          Copy
+        </text>
+      </g>
+      <circle className={styles.press} cx="60" cy="82" r="13" />
+      <circle className={styles.press} cx="60" cy="152" r="12" />
+      <path className={styles.lens} d="M54 148v-2h3M66 148v-2h-3M54 156v2h3M66 156v2h-3" />
+      <circle className={styles.lens} cx="60" cy="152" r="2.5" />
+    </svg>
+  );
+}
