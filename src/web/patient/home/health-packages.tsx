@@ -6,6 +6,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { awaitedPrice } from '../awaited-price.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
@@ -15,10 +16,11 @@ export function HealthPackages() {
   const getPath = useTestPath();
   const { city } = usePlace().place;
   const { data: packages = [], isPending } = useQuery(commonPackagesQuery(city.slug));
+  if (!isPending && packages.length === 0) return null;
   return (
     <Section id="health-packages" title="Health packages" note="One visit, one price">
       {isPending && <PackagesSkeleton />}
-      {packages.length > 0 && (
+      {!isPending && (
         <ul className={`${styles.list} ${styles.wide}`}>
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
             <li key={slug} className={styles.card}>
@@ -65,10 +67,10 @@ function PackagesSkeleton() {
             <p>
               from{' '}
               <strong className="figures" translate="no">
-                ₹000.00
+                {awaitedPrice}
               </strong>
             </p>
-            <p className={styles.saving}>saves ₹000.00</p>
+            <p className={styles.saving}>{awaitedPrice}</p>
           </div>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 // Drawn by the name of the test: names of classes would be in the scripts of each page that searches.
 import '../drawings.module.css';
+import { awaitedPrice } from '../awaited-price.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { toPageQuery } from './page-query.ts';
@@ -35,7 +36,7 @@ export function PopularTests() {
       note={(isPending || isOffered) && `Lowest prices in ${city.name}`}
     >
       {isSuccess && !isOffered && (
-        <p>No lab in {city.name} offers these yet. The page of each test shows the nearest labs that do.</p>
+        <p>No lab in {city.name} offers these yet. Where labs elsewhere do, the page of each test shows the nearest.</p>
       )}
       <ul className={isWhole ? styles.list : `${styles.list} ${styles.begun}`}>
         {shown.map(({ slug, name, about }) => {
@@ -61,10 +62,10 @@ export function PopularTests() {
                   <span>
                     from{' '}
                     <strong className="figures" translate="no">
-                      ₹000.00
+                      {awaitedPrice}
                     </strong>
                   </span>
-                  <span>00 labs</span>
+                  <span>{awaitedPrice}</span>
                 </p>
               )}
               {price?.lowestPrice && (
