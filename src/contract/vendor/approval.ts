@@ -14,6 +14,8 @@ export const vendorSetupAnswer = z.object({
     profile: z.boolean(),
     /** False for a lab that collects at home and has marked no test for it. */
     atHome: z.boolean(),
+    /** False if tests are offered at home, and no area and times to collect them are set. */
+    homeCollection: z.boolean(),
   }),
 });
 

@@ -157,6 +157,8 @@ describe('the approval of a lab', () => {
       namesakes: expect.arrayContaining([expect.objectContaining({ id: twin.vendorId, shares: ['phone'] })]),
       history: [],
     });
+    await update({ googlePlaceId: 'gz:pincode:440001' });
+    expect(await details()).toMatchObject({ hasClaimedPlace: false });
   });
 
   it('names what other labs share with it: address, place and a device of their owners', async () => {
@@ -232,12 +234,16 @@ describe('the approval of a lab', () => {
 
   it('shows the lab which parts of its set-up are missing', async () => {
     const isDone = async () => (await owner.call(ownContract.vendorSetup, {})).isDone;
-    expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false, atHome: true });
+    const undone = { position: false, profile: false, atHome: true, homeCollection: true };
+    expect(await isDone()).toEqual({ offers: true, hours: true, ...undone });
     await update({ latitude: 19, longitude: 72, phone: '+919811111111', licenseNumber: 'MH/2026/17' });
     const { db } = world.services;
-    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
+    const change = db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await change.set({ homeCollection: true }).execute();
+    expect((await isDone()).homeCollection).toBe(false);
+    await change.set({ withdrawnAt: new Date() }).execute();
     await db.updateTable('weeklyHours').set({ isActive: false }).where('vendorId', '=', lab.vendorId).execute();
-    expect(await isDone()).toEqual({ offers: false, hours: false, position: false, profile: true, atHome: true });
+    expect(await isDone()).toEqual({ ...undone, offers: false, hours: false, profile: true });
     await update({ positionConfirmed: true });
     expect((await isDone()).position).toBe(true);
   });

@@ -33,6 +33,9 @@ const hasOpenChange = sql<boolean>`vendors.id in (select vendor_id ${openChanges
 const openSince = sql`(select requested_at ${openChanges} and vendor_id = vendors.id)`;
 
 const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
+/** Tests that the lab offers at home are public as such only once it has set up where and when it comes. */
+const hasCollectionIfOffered = sql<boolean>`(not exists (select ${fromOffers} and offers.home_collection)
+  or exists (select from home_collections where vendor_id = vendors.id and is_active))`;
 
 export type ApprovalFilter = Approval | 'changes' | undefined;
 type ListFilter = { approval?: ApprovalFilter; search?: string | null };
@@ -78,7 +81,8 @@ export async function findVendorDetails(db: Database, vendorId: number) {
     .select(['citySlug', 'googlePlaceId', 'positionConfirmed', ...approvalFields])
     .select(({ eb }) => [
       eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
-      eb('googlePlaceId', 'is not', null).$castTo<boolean>().as('hasClaimedPlace'),
+      // Of our own places only businesses are claimed: an area is where the lab says that it is.
+      sql<boolean>`coalesce(google_place_id !~ '^gz:(?!business:)', false)`.as('hasClaimedPlace'),
       hasHours.as('hasHours'),
     ])
     .executeTakeFirst();
@@ -166,6 +170,7 @@ export async function findSetup(db: Database, vendorId: number) {
       hasHours.as('hours'),
       sql<boolean>`not exists (select from home_collections where vendor_id = vendors.id and is_active)
         or exists (select ${fromOffers} and offers.home_collection)`.as('atHome'),
+      hasCollectionIfOffered.as('homeCollection'),
       'positionConfirmed as position',
       and([eb('phone', 'is not', null), eb('licenseNumber', 'is not', null)])
         .$castTo<boolean>()

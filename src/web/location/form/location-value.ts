@@ -54,7 +54,8 @@ export const withoutPosition = {
 /** Converts an address to the form's value, without a position while it is still being typed. */
 export function toLocationValue(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
   const { streetAddress, locality = '', ...rest } = entered;
-  return { ...emptyLocation, ...rest, locality, address: streetAddress };
+  // What was looked up for an address is no business that a lab claims.
+  return { ...emptyLocation, ...rest, locality, address: streetAddress, googlePlaceId: null };
 }
 
 /** Like `toLocationValue`, but a pin that was put by hand stays while the pincode does. */

@@ -29,7 +29,7 @@ export function ManualLocation({
 
   const changeAddress = (next: Partial<LocationValue>) => {
     // Drop coordinates that were looked up for the old address; keep typed ones, and the pin.
-    const found = !value.positionConfirmed && (geocoding.status === 'success' || value.googlePlaceId !== null);
+    const found = !value.positionConfirmed && (geocoding.status === 'success' || value.formattedAddress !== null);
     cancel();
     onChange({ ...value, ...next, ...(found && withoutPosition) });
   };
@@ -39,7 +39,7 @@ export function ManualLocation({
   };
   const getCoordinates = () =>
     void find([address, locality, city, pincode], (found) =>
-      onChange({ ...value, ...found, positionConfirmed: false }),
+      onChange({ ...value, ...found, googlePlaceId: null, positionConfirmed: false }),
     );
 
   return (

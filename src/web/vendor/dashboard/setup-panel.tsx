@@ -19,6 +19,7 @@ const steps = [
   ['position', 'Mark your place on the map', vendorDashboardPath],
   ['profile', 'Give your phone and license number', vendorDashboardPath],
   ['atHome', 'Mark the tests that you collect at home', `${vendorDashboardPath}/tests`],
+  ['homeCollection', 'Say where and when you collect at home', `${vendorDashboardPath}/home-collection`],
 ] as const;
 
 const setupQuery = endpointQuery(vendorSetup, {});
@@ -27,8 +28,8 @@ export function SetupPanel() {
   const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
   useFreshSetup();
   if (!data) return null;
-  // Only a lab that collects at home has the last one to do.
-  const ofLab = steps.filter(([name]) => name !== 'atHome' || !data.isDone.atHome);
+  // Only a lab that collects at home, or says so of tests, has these to do.
+  const ofLab = steps.filter(([name]) => !['atHome', 'homeCollection'].includes(name) || data.isDone[name] === false);
   const open = ofLab.filter(([name]) => !data.isDone[name]);
   if (data.approval === 'approved' && open.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
-      area={isAreaKnown ? undefined : (offer.locality ?? offer.city)}
+      area={isAreaKnown ? undefined : (offer.locality ?? (street ? undefined : offer.city))}
       street={comes ? undefined : street}
       besideStreet={minutes === null ? undefined : `~${minutes} mins`}
       comesHome={offer.homeCollection && charge === undefined}
