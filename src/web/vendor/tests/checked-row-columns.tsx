@@ -1,5 +1,6 @@
 import type { PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -36,22 +37,38 @@ export const leftOutColumns: readonly Column<PriceListRow>[] = [
 export const wrongColumns: readonly Column<PriceListRow>[] = [
   rowColumn,
   {
-    key: 'problems',
-    header: 'Problem',
+    key: 'test',
+    header: 'Test',
     phone: 'title',
     wraps: true,
-    cell: ({ problems, isDouble, typedPrice }) => (
-      <ul className={styles.problems}>
-        {problems.map(({ column, typed, message }) => (
-          <li key={column + message}>
-            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}
-            {isDouble && typedPrice && `, ${formatRupees(parsePaise(typedPrice))}`}: {message}
-          </li>
-        ))}
-      </ul>
+    cell: ({ testName, problems }) => (
+      <>
+        <span className={styles.name}>{testName.slice(0, 120)}</span>
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem.column + problem.message}>{describeProblem(problem)}</li>
+          ))}
+        </ul>
+      </>
     ),
   },
+  {
+    key: 'price',
+    header: 'Price',
+    phone: 'figure',
+    isNumber: true,
+    cell: ({ typedPrice }) => typedPrice && formatRupees(parsePaise(typedPrice)),
+  },
 ];
+
+/** The name is above, and the tests that it may mean are on buttons beside it. */
+function describeProblem({ column, typed, message, choices, suggestion }: PriceListRow['problems'][number]): string {
+  if (column !== columnHeaders.testName) {
+    return `${column} ${typed ? `“${typed.slice(0, 80)}”` : 'is empty'}: ${message}`;
+  }
+  if (choices) return 'This can mean several tests. Choose one of them.';
+  return suggestion ? 'There is no test of this name. Did you mean this one?' : message;
+}
 
 /** Of rows that name a test. */
 export const changeColumns: readonly Column<PriceListRow>[] = [
@@ -82,9 +99,7 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
-        {after?.listPrice && (
-          <span className={styles.listPrice}>{`list price ${formatRupees(parsePaise(after.listPrice))}`}</span>
-        )}
+        <span className={styles.listPrice}>{after && describeListPrice(before, after)}</span>
         <span className={styles.flags}>
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
@@ -104,6 +119,11 @@ function formatPrice({ price }: PriceListTerms): string {
   return formatRupees(parsePaise(price));
 }
 
+function describeListPrice(before: PriceListTerms | null, after: PriceListTerms): string {
+  if (after.listPrice) return `list price ${formatRupees(parsePaise(after.listPrice))}`;
+  return before?.listPrice ? 'no list price any more' : '';
+}
+
 /** What its report time was read as. */
 function describeNew({ reportTimeHours, homeCollection }: PriceListTerms): string {
   const report = `report in ${formatPlural(reportTimeHours, 'hour')}`;
@@ -112,7 +132,6 @@ function describeNew({ reportTimeHours, homeCollection }: PriceListTerms): strin
 
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
   const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
-    ['list price', ({ listPrice }) => (listPrice ? formatRupees(parsePaise(listPrice)) : 'none')],
     ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
     ['report time', ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour')],
     ['report type', ({ reportType }) => reportTypeLabels[reportType]],
