@@ -23,11 +23,14 @@ const allowedFor = [
   // Data about browsers for the build; names its authors in its own file.
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/ },
   // A typeface, unchanged: its licence lies in the package.
-  { licence: 'OFL-1.1', packages: /^@fontsource-variable\// },
+  { licence: 'OFL-1.1', packages: /^@fontsource(-variable)?\// },
   // Reads arguments of commands; a part of a tool, unchanged.
   { licence: 'PSF-2.0', packages: /^argparse$/ },
   { licence: 'Python-2.0', packages: /^argparse$/ },
 ];
+
+/** Read in their file LICENSE, because their package.json names none. */
+const readLicences = { 'png-js': 'MIT' };
 
 /** npm runs these after a download. */
 const installScripts = ['preinstall', 'install', 'postinstall'];
@@ -46,7 +49,7 @@ export function findPackageProblems(locked, readInstalled) {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const { manifest = {}, isBuilt = false } = readInstalled(folder) ?? {};
       const runs = hasInstallScript || isBuilt || installScripts.some((script) => manifest.scripts?.[script]);
-      const licence = manifest.license;
+      const licence = manifest.license ?? readLicences[name];
       return [
         ...(runs ? [`${name} has an install script, and none is run`] : []),
         ...(manifest.name && !isAllowed(licence, name)

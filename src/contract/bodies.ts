@@ -16,6 +16,14 @@ export const stream = z.object({
   bookingIds: z.optional(z.array(z.number())),
 });
 
+/** A whole file with data of persons, which browsers save and no cache keeps. `bookingIds` are those it is about. */
+export const file = z.object({
+  contentType: z.string(),
+  fileName: z.string(),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  bookingIds: z.array(z.number()),
+});
+
 /** Result of an image endpoint's handler. The bytes are the response body. */
 export const image = z.object({
   contentType: z.string(),

@@ -65,8 +65,8 @@ export type EndpointDescription = {
   /** Set if requests may exceed 64 KiB. */
   maxBodyBytes?: number;
   bodyTooLargeMessage?: string;
-  /** Sends `image` or `stream` of bodies.ts as the body. */
-  responseType?: 'image' | 'stream';
+  /** Sends `image`, `file` or `stream` of bodies.ts as the body. */
+  responseType?: 'image' | 'file' | 'stream';
   limit?: RateLimit;
   fallbackMessage?: string;
   errorStatuses?: readonly (404 | 409 | 503)[];

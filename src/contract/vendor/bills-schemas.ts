@@ -7,6 +7,8 @@ import { plainDate, positiveId, requiredText, rupees, wholeNumber } from '../sca
 export const billId = positiveId('Bill id must be a positive whole number.');
 export const billReference = z.object({ billId });
 
+export const billFileInput = z.object({ billId, paper: z._default(z.enum(['a4', 'a5'], 'Choose a4 or a5.'), 'a5') });
+
 const amount = z.object({ label: z.string(), amount: z.string() });
 
 /** In words, as on paper. */
@@ -34,6 +36,8 @@ export const bill = z.object({
 export type StaffBill = z.output<typeof bill>;
 
 export const bookingBills = z.object({
+  bookingId: z.number(),
+  patientName: z.nullable(z.string()),
   /** The oldest first, also those that are cancelled. */
   bills: z.array(bill),
   /** What the next bill comes to, null if nothing is to be billed; `estimate` is how it would look. */

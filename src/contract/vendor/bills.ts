@@ -1,8 +1,9 @@
-import type { emptyInput, stream } from '../bodies.ts';
+import type { emptyInput, file, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
   billCancellation,
   billDays,
+  billFileInput,
   billSettings,
   billsPage,
   billsPageInput,
@@ -48,6 +49,19 @@ export const cancelBill = defineEndpoint<typeof billCancellation, typeof booking
   access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
+});
+
+export const billFile = defineEndpoint<typeof billFileInput, typeof file>()({
+  method: 'GET',
+  path: '/_api/vendor/bills/pdf',
+  summary:
+    'A bill or credit note as a PDF, with the words of the printed one. Names in other scripts than Devanagari are in Latin letters.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  responseType: 'file',
+  // Drawing one takes the time of a hundred other calls.
+  limit: { kind: 'bill-file', calls: 60, windowSeconds: 60, countedIn: 'memory' },
+  errorStatuses: [404],
 });
 
 export const listBills = defineEndpoint<typeof billsPageInput, typeof billsPage>()({

@@ -1,3 +1,4 @@
+import { formatBookingCode } from '../bookings/booking-code.ts';
 import { formatRupees } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
 import { formatFullDate } from '../time/format-date.ts';
@@ -50,7 +51,7 @@ export function describeBill(bill: Bill): BillSheet {
     facts: [
       { label: 'Number', text: bill.number ?? '' },
       { label: 'Date', text: formatFullDate(bill.billedOn) },
-      { label: 'Booking', text: bill.bookingCode },
+      { label: 'Booking', text: formatBookingCode(bill.bookingCode) },
       { label: 'Patient', text: bill.patientName ?? '' },
       { label: 'Phone', text: bill.patientPhone ?? '' },
       { label: 'For bill', text: bill.against.join(', ') },

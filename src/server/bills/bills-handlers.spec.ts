@@ -173,6 +173,26 @@ describe('bills', () => {
     return answer.text();
   }
 
+  it('are files with the words of the printed bill, for the desk of the lab', async () => {
+    const { bookingId, headers, lab } = await open();
+    const { headers: others } = await createTestMember(world, (await open()).lab, 'desk');
+    const { call: desk } = await createTestMember(world, lab, 'desk');
+    const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
+    const load = (of: Record<string, string>) =>
+      world.request(`${bills.billFile.path}?billId=${bill?.id}&paper=a4`, { headers: of });
+    const answer = await load(headers);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${bill?.number.replaceAll('/', '-')}.pdf"`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await load(others)).status).toBe(404);
+    const reads = world.services.db.selectFrom('accessLog').where('call', '=', bills.billFile.path);
+    expect(await reads.select(['vendorId', 'times', 'rowCount']).execute()).toEqual([
+      { vendorId: lab.vendorId, times: 1, rowCount: 1 },
+    ]);
+  });
+
   it('of another lab are not found', async () => {
     const [one, other] = [await open(), await open()];
     const { bills: made } = await one.desk(bills.makeBill, { bookingId: one.bookingId });

@@ -1,4 +1,4 @@
-import { stream } from '../../contract/bodies.ts';
+import { file, stream } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/bills.ts';
 import * as schemas from '../../contract/vendor/bills-schemas.ts';
 import { bookingReference } from '../../contract/vendor/vendor-bookings-schemas.ts';
@@ -11,10 +11,19 @@ import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { billColumns } from './bills-csv.ts';
-import { type ExportedBill, listBillsOfPage, listExportedBills, serializeBill } from './bills-queries.ts';
+import {
+  type ExportedBill,
+  findBill,
+  listBillsOfPage,
+  listExportedBills,
+  serializeBill,
+  toBill,
+} from './bills-queries.ts';
 import { cancelBillWithError, makeDocument, readBilling, sumDocuments } from './make-bill.ts';
+import { createBillPdf } from './pdf/bill-pdf.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
 
@@ -49,6 +58,20 @@ export const cancelBill = implement(contract.cancelBill, schemas.billCancellatio
     }),
 );
 
+export const billFile = implement(contract.billFile, schemas.billFileInput, file).with(
+  async ({ billId, paper }, { db, vendor }) => {
+    const bill = await findBill(db, { vendorId: vendor.id, billId });
+    if (!bill) throw new HttpError(404, 'Bill not found.');
+    const size = paper === 'a4' ? 'A4' : 'A5';
+    return {
+      contentType: 'application/pdf',
+      fileName: `${bill.number.replaceAll('/', '-')}.pdf`,
+      bytes: await createBillPdf(describeBill(toBill(bill)), { size, madeAt: bill.madeAt }),
+      bookingIds: [bill.bookingId],
+    };
+  },
+);
+
 export const listBills = implement(contract.listBills, schemas.billsPageInput, schemas.billsPage).with(
   async ({ page, pageSize = defaultPageSize, ...days }, { db, vendor }) => {
     const { bills, totalCount } = await listBillsOfPage(db, vendor.id, { page, pageSize, ...days });
@@ -78,6 +101,8 @@ async function readBookingBills(db: Database, of: { vendorId: number; bookingId:
   const sums = addUpBill('bill', plan.bill, before);
   const { patientPhone } = booking;
   return {
+    bookingId: of.bookingId,
+    patientName: booking.patientName,
     bills: documents.map(serializeBill),
     toBill: plan.bill.length > 0 ? serializeRupees(sums.totalPaise) : null,
     toCredit: plan.credit.length > 0 ? serializeRupees(addUpBill('credit-note', plan.credit, before).totalPaise) : null,

@@ -76,6 +76,7 @@ function renderRow(name: string, type: string, description: string, isRequired =
 function describeAnswer(endpoint: EndpointDescription, answer: JsonSchema): string {
   const headers = Object.entries(endpoint.answerHeaders ?? {}).map(([name, text]) => `${name}: ${text}\n`);
   if (endpoint.responseType === 'image') return 'The picture itself.';
+  if (endpoint.responseType === 'file') return 'The file itself.';
   if (endpoint.responseType === 'stream') return 'Text that comes bit by bit: a table (CSV) or events.';
   return `${headers.join('')}${formatSchema(withEnvelope(endpoint, answer))}`;
 }

@@ -119,9 +119,11 @@ function listSecurity(endpoint: EndpointDescription): object[] {
   return isForTokens(endpoint) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
+const bodyTypes = { image: 'image/*', file: 'application/pdf', stream: 'text/*' };
+
 function describeAnswer(operation: Documented, schemas: Schemas) {
   const { endpoint, output } = operation;
-  if (endpoint.responseType) return { [endpoint.responseType === 'image' ? 'image/*' : 'text/*']: {} };
+  if (endpoint.responseType) return { [bodyTypes[endpoint.responseType]]: {} };
   const answer = createAnswerExample(operation);
   return {
     'application/json': {

@@ -1,8 +1,9 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
 import type { SessionUser } from '../../../contract/account/auth.ts';
-import type { image, stream } from '../../../contract/bodies.ts';
+import type { file, image, stream } from '../../../contract/bodies.ts';
 import type { EndpointDescription, RateLimit } from '../../../contract/endpoint.ts';
+import { fileResponse } from '../answer/file-response.ts';
 import { imageResponse } from '../answer/image-response.ts';
 import { hasAnswer, sendJson } from '../answer/send-json.ts';
 import { sendStream } from '../answer/send-stream.ts';
@@ -20,7 +21,7 @@ import { limitToken, readBearer } from '../request/read-bearer.ts';
 import { readBody } from '../request/read-body.ts';
 import { readVendorId } from '../request/read-vendor-id.ts';
 import { createWrite, isRecordedWrite } from '../write.ts';
-import { recordAnswer, recordStream, toReading } from './access-log.ts';
+import { recordAccess, recordAnswer, recordStream, toReading } from './access-log.ts';
 import { assertTypedPassword, authorize, type Identify } from './authorize.ts';
 import { limitPatients } from './limit-patients.ts';
 import { parseInput, runOperation } from './run-operation.ts';
@@ -69,6 +70,11 @@ export function serveEndpoints<Services extends CallServices>(
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer.value as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
+      }
+      if (endpoint.responseType === 'file') {
+        const whole = answer.value as z.output<typeof file>;
+        if (reading) await recordAccess(services, reading, whole.bookingIds.length);
+        return fileResponse(whole);
       }
       if (endpoint.responseType === 'stream') {
         const whole = answer.value as z.output<typeof stream>;

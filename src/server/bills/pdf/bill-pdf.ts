@@ -1,0 +1,66 @@
+import type { BillSheet } from '../../../domain/bills/bill-sheet.ts';
+import { loadFontFiles } from './font-files.ts';
+import { PdfPage } from './pdf-page.ts';
+
+const margin = 32;
+const sizes = { title: 14, body: 10, small: 8 };
+const gap = 8;
+/** Of an amount at the end of a row, in points. */
+const amountWidth = 90;
+
+/** Draws what a bill says on paper as a PDF, whose text can be read back. pdfkit is loaded with the first one. */
+export async function createBillPdf(
+  sheet: BillSheet,
+  { size, madeAt }: { size: 'A4' | 'A5'; madeAt: Date },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFontFiles()]);
+  // No name of a patient: programs show these facts of a file without opening it.
+  const info = { Title: sheet.title, CreationDate: madeAt };
+  const document = new PDFDocument({ size, margin, info, lang: 'en-IN', font: '' });
+  const parts: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    document
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', resolve)
+      .on('error', reject);
+  });
+  drawSheet(new PdfPage(document, fonts), sheet);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function drawSheet(page: PdfPage, sheet: BillSheet) {
+  const whole = { x: page.left, width: page.width };
+  const write = (text: string, size = sizes.body, weight: 'regular' | 'bold' = 'regular') =>
+    page.goTo(page.write(text, { ...whole, size, weight }), 2 * size);
+  const row = (text: string, amount: string, weight: 'regular' | 'bold' = 'regular', note: string | null = null) => {
+    page.goTo(page.y, 4 * sizes.body);
+    const place = { size: sizes.body, weight, x: page.left, width: page.width - amountWidth };
+    const end = page.write(text, place);
+    page.write(amount, { ...place, x: page.left + place.width, width: amountWidth, align: 'right' });
+    page.goTo(end);
+    if (note) page.goTo(page.write(note, { ...place, size: sizes.small, weight: 'regular' }));
+    page.goTo(page.y + 2);
+  };
+  const [name = '', ...lab] = sheet.lab;
+  write(name, sizes.title, 'bold');
+  for (const line of lab) write(line, sizes.small);
+  page.goTo(page.y + gap);
+  write(sheet.title, sizes.title, 'bold');
+  if (sheet.cancelled) write(sheet.cancelled, sizes.body, 'bold');
+  for (const { label, text } of sheet.facts) write(`${label}: ${text}`);
+  page.goTo(page.y + gap);
+  page.line();
+  page.goTo(page.y + gap / 2);
+  for (const item of sheet.items) row(item.name, item.amount, 'regular', item.code);
+  page.line();
+  page.goTo(page.y + gap / 2);
+  for (const { label, amount } of sheet.sums) row(label, amount);
+  row(sheet.total.label, sheet.total.amount, 'bold');
+  write(sheet.words);
+  page.goTo(page.y + gap);
+  for (const note of sheet.notes) write(note, sizes.small);
+  page.goTo(page.y + 3 * gap);
+  page.write(`For ${name}`, { ...whole, size: sizes.body, align: 'right' });
+}
