@@ -45,6 +45,7 @@ import * as vendorCollection from './home-collection/vendor-collection-handlers.
 import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as jobs from './jobs/jobs-handlers.ts';
+import { listTubeLabels } from './labels/label-handlers.ts';
 import * as localities from './localities/localities-handlers.ts';
 import * as mapAround from './localities/map-around-handlers.ts';
 import * as nearestPlaces from './localities/nearest-places-handlers.ts';
@@ -266,10 +267,12 @@ export const operations = {
   ownRound: ownRound.ownRound,
   takeRoundStep: ownRound.takeRoundStep,
   exportVendorBookings: vendorBookings.exportVendorBookings,
+  listTubeLabels,
   findBookingBills: bills.findBookingBills,
   makeBill: bills.makeBill,
   makeCreditNote: bills.makeCreditNote,
   cancelBill: bills.cancelBill,
+  billFile: bills.billFile,
   listBills: bills.listBills,
   exportBills: bills.exportBills,
   findBillSettings: billSettings.findBillSettings,

@@ -20,6 +20,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { isBookingList } from './panel/booking-lists.ts';
+import { LabelsButton } from './panel/labels-button.tsx';
 import { MoveOwnBooking } from './panel/move-own-booking.tsx';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
@@ -63,7 +64,15 @@ export function Rounds() {
     <div className={`stack-3 ${styles.view}`}>
       <ListFrame
         title="Rounds"
-        actions={data && data.visits.length > 0 && <PrintButton isUnavailable={false} />}
+        actions={
+          data &&
+          data.visits.length > 0 && (
+            <>
+              <LabelsButton of={{ homesOn: data.date }} />
+              <PrintButton isUnavailable={false} />
+            </>
+          )
+        }
         beside={day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
         filters={
           <>

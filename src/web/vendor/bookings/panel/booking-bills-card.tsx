@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { findBookingBills, makeBill, makeCreditNote } from '../../../../contract/vendor/bills.ts';
+import { billFile, findBookingBills, makeBill, makeCreditNote } from '../../../../contract/vendor/bills.ts';
 import type { StaffBill } from '../../../../contract/vendor/bills-schemas.ts';
 import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
@@ -10,6 +10,7 @@ import { formatDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { useFileDownload } from '../../../portal/list/use-file-download.ts';
 import { PrintNow } from '../../../portal/paper/print-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/choosers/radio-choices.tsx';
@@ -32,6 +33,8 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
   const [printed, setPrinted] = useState<{ times: number; sheet: BillSheet } | null>(null);
   const [cancelling, setCancelling] = useState<StaffBill | null>(null);
   const print = (sheet: BillSheet) => setPrinted({ sheet, times: (printed?.times ?? 0) + 1 });
+  const { saveFile } = useFileDownload();
+  const save = ({ id: billId }: StaffBill) => saveFile(billFile, { billId, paper: paper === 'a4' ? 'a4' : 'a5' });
   const options = { refetch: isBookingList, isPendingUntilShown: true, failed: (reason: string) => reason };
   const billing = usePortalMutation(makeBill, { ...options, done: 'The bill is made' });
   const crediting = usePortalMutation(makeCreditNote, { ...options, done: 'The credit note is made' });
@@ -76,6 +79,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
                 <Printer size={18} />
               </button>
               <Menu label={`More about ${bill.number}`} button={<Ellipsis size={20} />} className={styles.more}>
+                <MenuItem onSelect={() => void save(bill)}>PDF</MenuItem>
                 {bill.kind === 'bill' && !bill.isCancelled && (
                   <MenuItem onSelect={() => setCancelling(bill)}>Cancel the bill</MenuItem>
                 )}
