@@ -6,6 +6,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Route from 'lucide-react/icons/route';
 import Users from 'lucide-react/icons/users';
 import { useEffect } from 'react';
@@ -70,6 +71,13 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     isDaily: true,
     roles: ['owner', 'desk'],
     Page: lazyPage(() => import('../bookings/vendor-bookings-page.tsx')),
+  },
+  {
+    path: 'bills',
+    label: 'Bills',
+    icon: ReceiptText,
+    roles: ['owner'],
+    Page: lazyPage(() => import('../bills/bills-page.tsx')),
   },
   {
     path: 'analytics',
