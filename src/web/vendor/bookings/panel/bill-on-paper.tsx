@@ -7,12 +7,12 @@ export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
   const [name, ...lab] = sheet.lab;
   return (
     <article className={styles.bill}>
-      <header>
+      <div>
         <strong>{name}</strong>
         {lab.map((line) => (
           <div key={line}>{line}</div>
         ))}
-      </header>
+      </div>
       <h2>{sheet.title}</h2>
       {sheet.cancelled && <p className={styles.cancelled}>{sheet.cancelled}</p>}
       <dl className={styles.facts}>

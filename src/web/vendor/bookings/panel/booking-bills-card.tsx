@@ -22,6 +22,7 @@ import { billPaper, billPapers } from './bill-paper.ts';
 import styles from './booking-bills-card.module.css';
 import { isBookingList } from './booking-lists.ts';
 import { CancelBillDialog } from './cancel-bill-dialog.tsx';
+import { LabelsButton } from './labels-button.tsx';
 
 const kindNames = { bill: 'Bill', 'credit-note': 'Credit note' };
 const show = (rupees: string) => formatRupees(parsePaise(rupees));
@@ -104,6 +105,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
             <Printer size={18} /> Print an estimate
           </Button>
         )}
+        <LabelsButton of={{ bookingId }} />
       </div>
       {printed && (
         <PrintNow key={`${printed.times} ${paper}`} paper={paper}>

@@ -19,7 +19,6 @@ import { CancelOwnBooking } from './cancel-own-booking.tsx';
 import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
-import { LabelsButton } from './labels-button.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -117,7 +116,6 @@ export function BookingPanel({
             {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
           </Button>
           <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
-          {booking.bookingStatus !== 'cancelled' && <LabelsButton of={{ bookingId }} />}
         </div>
       )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
