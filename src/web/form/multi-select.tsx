@@ -98,9 +98,9 @@ export function MultiSelect({
       <label htmlFor={id}>{label}</label>
       {hint && <p className="hint">{hint}</p>}
       {selected.length > 0 && (
-        <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
+        <ul className={`cluster-1 ${styles.chips}`} aria-label={`Chosen: ${label}`}>
           {selected.map((option) => (
-            <li key={option.value} className={styles.chip}>
+            <li key={option.value} className={`small ${styles.chip}`}>
               <span>{option.label}</span>
               <button
                 type="button"

@@ -55,7 +55,7 @@ export function CityAndArea({
     if (areas?.length === 0 && isLatest()) onComplete();
   };
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={`stack-3 ${styles.fields}`}>
       <legend>Select your city & area</legend>
       <Dropdown
         label="City"

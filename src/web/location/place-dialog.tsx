@@ -54,8 +54,8 @@ export default function PlaceDialog() {
 
   return (
     <Dialog ref={dialog} look="popover" labelledBy="place-dialog-title" onClose={() => setPlaceDialogState('closed')}>
-      <div className={styles.content}>
-        <h2 id="place-dialog-title" className={styles.title}>
+      <div className={`stack-4 ${styles.content}`}>
+        <h2 id="place-dialog-title" className="title">
           Where do you want to be tested?
         </h2>
         {/* A new key cancels running searches when a city is chosen from the lists. */}
@@ -63,7 +63,7 @@ export default function PlaceDialog() {
           <CurrentLocationButton onFound={selectPlace} />
           <PlaceSearch onSelect={selectPlace} onSelectArea={selectArea} near={shown.city?.slug ?? place.city.slug} />
         </Fragment>
-        <p className={styles.or}>OR</p>
+        <p className={`row-3 small soft ${styles.or}`}>OR</p>
         <CityAndArea
           city={shown.city}
           locality={shown.locality}

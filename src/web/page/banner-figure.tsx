@@ -21,7 +21,7 @@ export function BannerFigure({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <span className={styles.from}>{useIsOwnLink(linkUrl) ? `From ${brandName}` : 'Ad'}</span>
+      <span className={`caption soft ${styles.from}`}>{useIsOwnLink(linkUrl) ? `From ${brandName}` : 'Ad'}</span>
     </>
   );
 }

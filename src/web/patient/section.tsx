@@ -18,7 +18,7 @@ export function Section({
     <section id={id} tabIndex={id ? -1 : undefined} className={`stack ${styles.section}`}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`caption soft ${styles.note}`}>{note}</p>}
       </div>
       {children}
     </section>

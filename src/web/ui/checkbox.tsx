@@ -20,7 +20,7 @@ function Tick({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={`stack-1 ${styles.field}`}>
       <label className={styles.label}>
         <input
           {...input}

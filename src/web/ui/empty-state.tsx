@@ -17,11 +17,11 @@ export function EmptyState({
   actions?: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
+    <div className={`stack-3 soft ${styles.empty}`}>
       <Drawing of={drawing} />
       <Heading>{title}</Heading>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`cluster-3 ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function Erasure({ preview, email, onErased }: Props) {
   return (
     <>
       <div role="status">
-        <ul className={styles.lines}>
+        <ul className={`stack-2 ${styles.lines}`}>
           {describeErasure(preview).map((line) => (
             <li key={line}>{line}</li>
           ))}

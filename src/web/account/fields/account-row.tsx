@@ -41,7 +41,7 @@ export function AccountRow({
         <span className="visually-hidden"> {what}</span>
       </Button>
       {isOpen && (
-        <div ref={opened} className={styles.opened}>
+        <div ref={opened} className={`stack-4 ${styles.opened}`}>
           {children}
         </div>
       )}

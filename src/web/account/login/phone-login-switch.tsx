@@ -13,7 +13,7 @@ export function PhoneLoginSwitch() {
   if (!sendsCodes) return null;
   return (
     <div className={styles.form}>
-      <p className={styles.or}>or</p>
+      <p className={`row-3 small soft ${styles.or}`}>or</p>
       <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Log in with a code by SMS
       </Button>

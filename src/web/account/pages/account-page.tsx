@@ -152,7 +152,7 @@ function Details({ user: { displayName, email }, withPhone }: { user: SessionUse
         </Suspense>
       </AccountRow>
       {withPhone && <AccountPhone email={email} />}
-      <Link to={accountDataPath} className={styles.link}>
+      <Link to={accountDataPath} className={`row-4 ${styles.link}`}>
         <span>Your data: see, download or erase it</span>
         <ChevronRight size={20} aria-hidden="true" />
       </Link>

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={stepStyles.codes}>
+    <div className={`stack-4 ${stepStyles.codes}`}>
       <h3 ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </h3>

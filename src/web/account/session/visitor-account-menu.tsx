@@ -54,7 +54,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.initial} aria-hidden="true">
+        <span className={`label ${styles.initial}`} aria-hidden="true">
           {[...displayName][0]}
         </span>
         <span className="visually-hidden">

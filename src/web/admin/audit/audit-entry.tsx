@@ -54,7 +54,7 @@ export function AuditEntry({
             {vendor.name}
           </TextButton>
         )}
-        <code className={styles.call}>{call.replace('/_api/', '')}</code>
+        <code className={`small soft ${styles.call}`}>{call.replace('/_api/', '')}</code>
       </div>
       {changes.map((change) => (
         <Change key={change.id} change={change} onEntity={onEntity} />
@@ -83,7 +83,7 @@ function Change({ change, onEntity }: { change: AuditChange; onEntity(change: Au
         </TextButton>
       </p>
       {fields.length > 0 && (
-        <table className={styles.fields} aria-label={`${label} ${name ?? thingKey}, ${action}`}>
+        <table className={`small ${styles.fields}`} aria-label={`${label} ${name ?? thingKey}, ${action}`}>
           <colgroup>
             <col className={styles.label} />
           </colgroup>

@@ -60,18 +60,18 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
   return (
     <li className={`${styles.card} ${isOff ? styles.off : ''}`}>
       <img className={styles.picture} src={imageUrl} alt="" width={640} height={160} loading="lazy" />
-      <div className={styles.badges}>
+      <div className={`small ${styles.badges}`}>
         <StatusDot tone={statusTexts[status].tone}>{statusTexts[status].label}</StatusDot>
         <Badge>{formatLocation(locationFilter)}</Badge>
         <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>
       </div>
       <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
       <h3>
-        <button type="button" className={styles.title} data-row onClick={() => onEdit(banner)}>
+        <button type="button" className={`label ${styles.title}`} data-row onClick={() => onEdit(banner)}>
           {title}
         </button>
       </h3>
-      <p className={styles.facts}>{describeBanner(banner)}</p>
+      <p className={`small soft ${styles.facts}`}>{describeBanner(banner)}</p>
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function BannerFields({
         inputMode="url"
         maxLength={2000}
       />
-      <div className={styles.columns}>
+      <div className={`stack-4 ${styles.columns}`}>
         <DateField
           {...fieldProps('startDate')}
           label="First day"

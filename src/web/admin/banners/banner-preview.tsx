@@ -14,7 +14,7 @@ export function BannerPreview({ banner, onClose }: { banner: Previewed; onClose(
   return (
     <PreviewDialog isWide onClose={onClose}>
       {banner.imageUrl ? (
-        <div className={styles.screens}>
+        <div className={`cluster-5 ${styles.screens}`}>
           <Sketch banner={banner} page={page} name="On a phone" className={styles.phone} />
           <Sketch banner={banner} page={page} name="On a laptop" className={styles.laptop} />
         </div>
@@ -47,7 +47,7 @@ function Sketch({
       <figcaption className="hint">
         {name}: {pageTypeTexts[page]}
       </figcaption>
-      <div className={styles.screen}>
+      <div className={`stack-3 ${styles.screen}`}>
         <p className={styles.bar}>
           <Logo name="" />
         </p>

@@ -30,7 +30,7 @@ export const labColumn: Column<AdminBookingSummary> = {
   cell: ({ vendorName, testName }) => (
     <>
       {vendorName}
-      <span className={styles.narrow} translate="yes">
+      <span className={`soft ${styles.narrow}`} translate="yes">
         {testName}
       </span>
     </>

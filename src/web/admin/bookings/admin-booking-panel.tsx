@@ -61,7 +61,7 @@ export function AdminBookingPanel({
       onClose={onClose}
       actions={
         booking && (
-          <form {...form.formProps} className={styles.change}>
+          <form {...form.formProps} className={`stack-2 ${styles.change}`}>
             <FormError>{form.message}</FormError>
             <Select
               key={booking.bookingStatus}

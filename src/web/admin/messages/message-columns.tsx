@@ -14,7 +14,7 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
     cell: ({ name, contact, text }) => (
       <span className={styles.headline}>
         <span>{name ?? contact ?? 'Without a name'}</span>
-        <span className={styles.excerpt}>{text}</span>
+        <span className={`small soft ${styles.excerpt}`}>{text}</span>
       </span>
     ),
   },
@@ -46,6 +46,6 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
     header: 'Ticket',
     isSortable: true,
     isNumber: true,
-    cell: ({ ticket }) => <span className={styles.ticket}>{ticket}</span>,
+    cell: ({ ticket }) => <span className="caption soft">{ticket}</span>,
   },
 ];

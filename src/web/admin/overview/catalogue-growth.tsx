@@ -22,7 +22,7 @@ export function CatalogueGrowth({ days }: { days: Overview['days'] }) {
   ];
   return (
     <section className={styles.ranking} aria-labelledby={titleId}>
-      <div className={styles.rankingHead}>
+      <div className={`row-3 ${styles.rankingHead}`}>
         <h3 id={titleId}>{title}</h3>
         <CsvButton fileName={`${title}.csv`} rows={toTable} />
       </div>

@@ -24,7 +24,7 @@ export function Ranking({
   const toTable = () => [[of, figure], ...rows.map(([name, count]) => [name, String(count)])];
   return (
     <section className={styles.ranking} aria-labelledby={titleId}>
-      <div className={styles.rankingHead}>
+      <div className={`row-3 ${styles.rankingHead}`}>
         <h3 id={titleId}>{title}</h3>
         {rows.length > 0 && <CsvButton fileName={`${title}.csv`} rows={toTable} />}
       </div>

@@ -10,7 +10,7 @@ export function PreviewDialog({ isWide = false, onClose, children }: PreviewDial
   const className = isWide ? `${styles.dialog} ${styles.wide}` : (styles.dialog ?? '');
   return (
     <PortalDialog ref={dialog} className={className} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.head}>
+      <div className={`row-3 ${styles.head}`}>
         <h2 id={titleId}>Preview</h2>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
           Back to Editing

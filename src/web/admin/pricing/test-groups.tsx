@@ -21,7 +21,7 @@ export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly T
   return (
     <div className={styles.tests}>
       {/* Each row says them itself to screen readers. */}
-      <p className={styles.heads} aria-hidden="true">
+      <p className={`caption soft ${styles.heads}`} aria-hidden="true">
         <span>Test</span>
         <span>Labs</span>
         <span>Lowest</span>
@@ -45,8 +45,8 @@ function TestGroup({ test, isFirstOpen, ...group }: GroupProps & { test: TestPri
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <span className={styles.test}>{testName}</span>
-        <span className={styles.labs}>
+        <span className={`label ${styles.test}`}>{testName}</span>
+        <span className={`small soft ${styles.labs}`}>
           {formatCount(labCount)} {pluralize(labCount, 'lab')}
         </span>
         <Figure name="Lowest" price={lowest} />
@@ -60,7 +60,7 @@ function TestGroup({ test, isFirstOpen, ...group }: GroupProps & { test: TestPri
 
 function Figure({ name, price }: { name: string; price: string }) {
   return (
-    <span className={styles.figure}>
+    <span className={`small figures ${styles.figure}`}>
       <span>{name}</span> <span>{formatRupees(parsePaise(price))}</span>
     </span>
   );
@@ -72,7 +72,7 @@ function LabsOfTest({ test: { testId, testName }, filter, columns, onOpen }: Gro
   if (query.isLoadingError) return <LoadError query={query} heading="h3" title="The prices could not be loaded" />;
   const { data } = query;
   return (
-    <div className={styles.offers}>
+    <div className={`stack-3 ${styles.offers}`}>
       <DataTable
         label={`Prices of ${testName}`}
         columns={columns}

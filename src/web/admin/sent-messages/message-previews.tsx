@@ -46,7 +46,7 @@ function Preview({ kind }: { kind: MessageKind }) {
   return (
     <div className={styles.previews}>
       {email && (
-        <section className={styles.preview} aria-labelledby="preview-html">
+        <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-html">
           <h3 id="preview-html">E-mail</h3>
           <p className={styles.subject}>
             <span className="hint">Subject</span> {email.subject}
@@ -55,12 +55,12 @@ function Preview({ kind }: { kind: MessageKind }) {
         </section>
       )}
       {email && (
-        <section className={styles.preview} aria-labelledby="preview-text">
+        <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-text">
           <h3 id="preview-text">E-mail as plain text</h3>
           <p className={`${styles.content} ${styles.text}`}>{email.text}</p>
         </section>
       )}
-      <section className={styles.preview} aria-labelledby="preview-sms">
+      <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-sms">
         <h3 id="preview-sms">SMS</h3>
         {sms ? (
           <>

@@ -83,7 +83,9 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           )}
           <div className={`cluster-3 ${styles.actions}`}>
             {check && check.counts.wrong > 0 && (
-              <p className={styles.reason}>Correct the wrong rows, or leave them out, before you import.</p>
+              <p className={`small soft ${styles.reason}`}>
+                Correct the wrong rows, or leave them out, before you import.
+              </p>
             )}
             {check && check.counts.unclear > 0 && (
               <Checkbox

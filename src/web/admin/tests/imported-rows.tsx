@@ -142,7 +142,7 @@ function describeMeant(isSure: boolean, meant: ImportedRow['meant']): string {
 function Details({ changes, problems }: Pick<ImportedRow, 'changes' | 'problems'>) {
   if (changes.length === 0 && problems.length === 0) return null;
   return (
-    <ul className={styles.details}>
+    <ul className={`stack-1 ${styles.details}`}>
       {problems.map(({ column, message }) => (
         <li key={`${column} ${message}`}>
           {column && <strong>{column}: </strong>}

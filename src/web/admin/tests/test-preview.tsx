@@ -39,8 +39,8 @@ function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (
     <section className={styles.result} aria-label="In search engines">
-      <p className={styles.address}>{publicUrl + testPath(test.slug)}</p>
-      <p className={styles.resultTitle}>{test.seoTitle || `${test.name} Test | Book Online`}</p>
+      <p className={`small soft ${styles.address}`}>{publicUrl + testPath(test.slug)}</p>
+      <p className={`label ${styles.resultTitle}`}>{test.seoTitle || `${test.name} Test | Book Online`}</p>
       <p>
         {test.seoDescription ||
           test.description ||
@@ -57,7 +57,7 @@ function PublicPage({ test }: { test: TestContent }) {
         <Badge tone="action">{formatCategory(test.category)}</Badge>
         {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
       </p>
-      <h3 className={styles.name}>{test.name}</h3>
+      <h3 className="price">{test.name}</h3>
       {test.description && <p className="soft">{test.description}</p>}
       {test.seoContent && (
         <section>

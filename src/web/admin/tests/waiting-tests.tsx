@@ -91,7 +91,7 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
             <section key={test.id} className={`stack-2 ${styles.test}`}>
               <div className={`line-2 ${styles.head}`}>
                 <Checkbox
-                  label={<span className={styles.name}>{test.name}</span>}
+                  label={<span className="title">{test.name}</span>}
                   checked={isTicked(test)}
                   onChange={({ target }) => setTicked([test], target.checked)}
                 />

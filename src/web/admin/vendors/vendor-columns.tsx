@@ -30,7 +30,7 @@ export function vendorColumns({
       header: 'Address',
       phone: 'hidden',
       cell: ({ address, locality }) => (
-        <span className={styles.address} title={address}>
+        <span className={`one-line ${styles.address}`} title={address}>
           {locality || address}
         </span>
       ),
@@ -83,7 +83,7 @@ function PhoneLines({ vendor, today }: { vendor: AdminVendor; today: PlainDate }
   const nabl = getNablState(vendor, today);
   return (
     <>
-      <span className={styles.address}>
+      <span className={`one-line ${styles.address}`}>
         {locality || address}, {city}
       </span>
       <ApprovalState approval={approval} labels={vendorApprovalLabels} />

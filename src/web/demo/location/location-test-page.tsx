@@ -86,13 +86,13 @@ export default function LocationTestPage() {
       <section className={`stack-4 ${styles.part}`}>
         <h2>Address by pincode</h2>
         <PincodeForm onFound={setSubmitted} onDraft={() => setSubmitted(null)} />
-        {submitted && <pre className={styles.data}>{JSON.stringify(submitted, null, 2)}</pre>}
+        {submitted && <pre className={`small ${styles.data}`}>{JSON.stringify(submitted, null, 2)}</pre>}
       </section>
 
       <section className={`stack-4 ${styles.part}`}>
         <h2>Location form of the lab portal</h2>
         <LocationForm value={location} onChange={setLocation} />
-        <pre className={styles.data}>{JSON.stringify(location, null, 2)}</pre>
+        <pre className={`small ${styles.data}`}>{JSON.stringify(location, null, 2)}</pre>
       </section>
 
       <section>

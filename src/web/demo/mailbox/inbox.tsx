@@ -10,11 +10,11 @@ type Message = DemoMailbox['messages'][number];
 export function Inbox({ mails }: { mails: readonly Message[] }) {
   return (
     <section className={`box ${styles.inbox}`} aria-labelledby="inbox">
-      <h2 id="inbox" className={styles.bar}>
+      <h2 id="inbox" className={`row-2 label ${styles.bar}`}>
         <InboxIcon size={20} aria-hidden="true" />
         Inbox
       </h2>
-      {mails.length === 0 && <p className={styles.empty}>No mails yet.</p>}
+      {mails.length === 0 && <p className={`soft ${styles.empty}`}>No mails yet.</p>}
       <ul className={styles.mails}>
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -37,11 +37,11 @@ function Mail({ id, to, subject, text, sentAt }: Message) {
           </span>
           <span className={styles.line}>
             <h3 id={`message-${id}`}>{subject}</h3>
-            <span className={styles.to}>
+            <span className={`small soft ${styles.to}`}>
               {brandName} to {to}
             </span>
           </span>
-          <time className={styles.to} dateTime={sentAt}>
+          <time className={`small soft ${styles.to}`} dateTime={sentAt}>
             {formatInstant(sentAt)}
           </time>
         </summary>

@@ -49,7 +49,7 @@ function Messages({ messages, waiting }: DemoMailbox) {
         {`${formatPlural(mails.length, 'mail')}, ${sms.length} SMS.`}
         {waiting > 0 && ` ${formatPlural(waiting, 'message')} for later, such as reminders.`}
       </p>
-      <div className={styles.devices}>
+      <div className={`stack-5 ${styles.devices}`}>
         <Inbox mails={mails} />
         <Phone messages={sms} />
       </div>

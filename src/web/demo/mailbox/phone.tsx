@@ -14,22 +14,22 @@ export function Phone({ messages }: { messages: readonly Message[] }) {
   const conversations = [...Map.groupBy(messages, ({ to }) => to)];
   return (
     <section className={styles.phone} aria-labelledby="phone">
-      <h2 id="phone" className={styles.notch}>
+      <h2 id="phone" className={`label ${styles.notch}`}>
         SMS
       </h2>
-      {conversations.length === 0 && <p className={styles.empty}>No SMS yet.</p>}
+      {conversations.length === 0 && <p className={`soft ${styles.empty}`}>No SMS yet.</p>}
       {conversations.map(([to, latestFirst]) => (
-        <article key={to} className={styles.conversation} aria-label={`SMS to ${formatPhone(to)}`}>
+        <article key={to} className={`stack-3 ${styles.conversation}`} aria-label={`SMS to ${formatPhone(to)}`}>
           <h3>{formatPhone(to)}</h3>
           {latestFirst
             .slice(0, maxShown)
             .toReversed()
             .map(({ id, text, sentAt }) => (
-              <div key={id} className={styles.sms}>
+              <div key={id} className={`stack-1 ${styles.sms}`}>
                 <div className={styles.bubble}>
                   <MessageText text={text} />
                 </div>
-                <time className={styles.to} dateTime={sentAt}>
+                <time className={`small soft ${styles.to}`} dateTime={sentAt}>
                   {formatShortInstant(sentAt)}
                 </time>
               </div>

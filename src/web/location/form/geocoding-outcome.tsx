@@ -9,7 +9,7 @@ export function GeocodingOutcome({ geocoding }: { geocoding: Geocoding }) {
       <p role="alert" className={styles.failure}>
         {geocoding.status === 'error' && geocoding.message}
       </p>
-      <div role="status" className={styles.found}>
+      <div role="status" className={`stack-1 figures ${styles.found}`}>
         {geocoding.status === 'success' && (
           <>
             <strong>{geocoding.found.formattedAddress}</strong>

@@ -89,7 +89,7 @@ export function ManualLocation({
         >
           {geocoding.status === 'loading' ? 'Getting coordinates...' : 'Get Coordinates'}
         </Button>
-        {!isComplete && <p className={styles.hint}>Needs the address, the city and the pincode.</p>}
+        {!isComplete && <p className={`small soft ${styles.hint}`}>Needs the address, the city and the pincode.</p>}
       </div>
       <GeocodingOutcome geocoding={geocoding} />
       <div className={styles.coordinates}>

@@ -11,7 +11,7 @@ export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
           className={index + 1 <= at ? styles.reached : 'soft'}
           aria-current={index + 1 === at ? 'step' : undefined}
         >
-          <span className={styles.number} aria-hidden="true">
+          <span className={`small ${styles.number}`} aria-hidden="true">
             {index + 1}
           </span>
           {step}

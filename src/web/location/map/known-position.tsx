@@ -45,7 +45,7 @@ export default function KnownPosition({
           onMove={onConfirm}
         />
       )}
-      <p id={`${id}words`} role="status" className={styles.words}>
+      <p id={`${id}words`} role="status" className={`figures ${styles.words}`}>
         {`The pin is ${inWords ? `${inWords}, ` : ''}at ${formatCoordinates(position)}.`}
       </p>
       <p className="hint">With the keyboard: choose the pin, arrow keys move it by 10 m, with Shift by 100 m.</p>

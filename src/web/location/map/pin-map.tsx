@@ -34,7 +34,7 @@ export function PinMap({ position, places, tiles, describedBy, onMove }: Props) 
   return (
     <div>
       <div ref={element} className={styles.map} />
-      <p className={styles.source} role="status">
+      <p className={`small soft ${styles.source}`} role="status">
         {tiles && lacksTiles && 'The pictures of the map could not be loaded. '}
         {tiles && !lacksTiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
         <span className={styles.touch}> Two fingers move the map.</span>

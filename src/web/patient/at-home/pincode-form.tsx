@@ -39,7 +39,7 @@ export default function PincodeForm({ coming }: { coming: number }) {
 
   if (isShown) {
     return (
-      <div className={styles.answer}>
+      <div className={`small ${styles.answer}`}>
         <p ref={answer} role="status" tabIndex={-1}>
           {coming > 0
             ? `${formatPlural(coming, 'lab comes', 'labs come')} to ${known.pincode}, ${known.city}.`

@@ -47,7 +47,7 @@ export function BannerControls({ strip, count }: BannerControlsProps) {
       <button type="button" aria-label="Previous banner" onClick={() => moveBy(-1)}>
         <ChevronLeft size={20} />
       </button>
-      <span className={styles.dots}>
+      <span className={`row-1 ${styles.dots}`}>
         <span className="visually-hidden">
           {at + 1} of {count}
         </span>

@@ -49,7 +49,7 @@ export function BasketTests({
       </h2>
       <ul>
         {shown.map((test) => (
-          <li key={test.slug} className={styles.test}>
+          <li key={test.slug} className={`row-2 ${styles.test}`}>
             <Link to={testPath(test.slug)}>{test.name}</Link>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
             <button type="button" className="icon-button" onClick={() => remove(test)}>
@@ -59,7 +59,7 @@ export function BasketTests({
           </li>
         ))}
         {unknown.map((slug) => (
-          <li key={slug} className={styles.test}>
+          <li key={slug} className={`row-2 ${styles.test}`}>
             <span className="soft">“{slug}” is not a test that we know</span>
             <button type="button" className="icon-button" onClick={() => basket.remove(slug)}>
               <X size={20} aria-hidden="true" />
@@ -68,7 +68,7 @@ export function BasketTests({
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="flow-4">
         <Link to={searchPath} className={styles.more}>
           Add another test
         </Link>

@@ -46,12 +46,12 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       price={vendor.total}
       notes={[
         collection?.comes && (
-          <span key="charge" className={facts.note}>
+          <span key="charge" className="caption soft">
             {formatCharge(collection.charge)}
           </span>
         ),
         missing.length > 0 && (
-          <span key="missing" className={styles.partly}>
+          <span key="missing" className={`caption ${styles.partly}`}>
             {included} of {tests.length} tests
           </span>
         ),
@@ -82,14 +82,14 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       fold={
         <>
           {missing.length > 0 && (
-            <p className={styles.line}>
+            <p className={`small ${styles.line}`}>
               Without {missing.map(nameOf).join(', ')}
               {comes && ' at home'}
             </p>
           )}
           <PriceList vendor={vendor} nameOf={nameOf} />
           {healthPackage && (
-            <p className={styles.line}>
+            <p className={`small ${styles.line}`}>
               <Tag size={18} aria-hidden="true" />
               <span>
                 <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>{' '}
@@ -122,7 +122,7 @@ function PriceList({
   ].filter((line) => Boolean(line)) as { name: string; price: string }[];
   return (
     <Disclosure summary={included ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
-      <ul className={styles.items}>
+      <ul className={`stack-1 ${styles.items}`}>
         {lines.map(({ name, price }) => (
           <li key={name}>
             <span>{name}</span>

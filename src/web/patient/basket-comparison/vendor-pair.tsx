@@ -15,7 +15,7 @@ export function VendorPair({
   tests: BasketComparison['tests'];
 }) {
   return (
-    <section className={`box ${styles.pair}`} aria-labelledby="basket-pair">
+    <section className={`box stack-2 ${styles.pair}`} aria-labelledby="basket-pair">
       <h3 id="basket-pair">
         Two labs have all of them:{' '}
         <span className="figures" translate="no">

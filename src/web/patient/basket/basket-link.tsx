@@ -10,10 +10,10 @@ export function BasketLink() {
   const { length: count } = useBasket();
   if (count === 0) return null;
   return (
-    <Link to={basketPath} state={ownBasketState} className={styles.link}>
+    <Link to={basketPath} state={ownBasketState} className={`label ${styles.link}`}>
       <ListChecks size={20} aria-hidden="true" />
       <span className={styles.text}>Your tests</span>
-      <span className={styles.count} aria-hidden="true">
+      <span className={`small ${styles.count}`} aria-hidden="true">
         {count}
       </span>
       <span className="visually-hidden">, {formatPlural(count, 'test')}</span>

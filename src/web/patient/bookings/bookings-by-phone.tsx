@@ -58,7 +58,7 @@ function FoundBookings({ phone, bookings }: Found) {
       <ul className={styles.found}>
         {bookings.map((booking) => (
           <li key={booking.code}>
-            <p className={styles.when}>
+            <p className="label">
               {formatSlot(booking, today)} <StatusBadge status={booking.status} />
             </p>
             <p translate="no">

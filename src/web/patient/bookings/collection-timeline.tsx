@@ -11,7 +11,7 @@ export default function CollectionTimeline({ collection }: { collection: NonNull
   return (
     <section aria-labelledby="collection-timeline">
       <h2 id="collection-timeline">Your sample</h2>
-      <ol className={styles.timeline}>
+      <ol className={`stack-3 ${styles.timeline}`}>
         {shownSteps.map((step) => {
           const at = reached.find((each) => each.step === step)?.at;
           // A collector may come back without a sample and without having been noted as on the way.

@@ -103,7 +103,7 @@ function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDa
   const { status, lab: vendor } = booking;
   return (
     <li>
-      <p className={styles.when}>
+      <p className="label">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
       <p translate="no">

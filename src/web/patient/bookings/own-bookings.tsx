@@ -62,7 +62,7 @@ export function OwnBookings({
       <h2 id={id}>{title}</h2>
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
-        <div className={styles.failure} role="alert">
+        <div className={`stack-3 ${styles.failure}`} role="alert">
           <p>{getErrorMessage(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
           <Button look="secondary" onClick={() => void bookings.refetch()}>
             Try Again
@@ -98,7 +98,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
   useKeepOffline({ code, status, day, time, lab: vendor });
   return (
     <li className={styles.next}>
-      <div className={styles.head}>
+      <div className={`stack-1 ${styles.head}`}>
         <p className={styles.status}>
           {days > 1 ? `In ${days} days` : formatRelativeDate(day, today)} <StatusBadge status={status} />
         </p>
@@ -149,7 +149,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <p className="figures">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
-      <p className={styles.where}>
+      <p className={`small soft ${styles.where}`}>
         <span translate="no">{vendor.name}</span> · For <span translate="no">{patientName}</span>
       </p>
     </li>
@@ -159,7 +159,13 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
 /** The URL stays the same but the history grows, so that going back leads to this list. */
 function BookingLink({ booking: { code, itemName } }: { booking: BookingDetails }) {
   return (
-    <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link} data-booking={code}>
+    <Link
+      to={bookingsPath}
+      state={toHistoryState(code)}
+      replace={false}
+      className={`label ${styles.link}`}
+      data-booking={code}
+    >
       {itemName}
     </Link>
   );

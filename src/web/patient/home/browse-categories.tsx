@@ -18,7 +18,7 @@ export function BrowseCategories() {
       <ul className={styles.categories}>
         {categories.map(({ name, category, drawing }) => (
           <li key={category}>
-            <Link to={getPath(defaultTestOf[category])} className={`box ${styles.category}`}>
+            <Link to={getPath(defaultTestOf[category])} className={`box row-3 label ${styles.category}`}>
               <span className={`${drawings.drawing} ${drawing}`} />
               {name}
             </Link>

@@ -13,7 +13,7 @@ const purposes: Record<CookieKey, string> = {
 
 export function CookieList() {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack-2 ${styles.list}`}>
       {(Object.keys(cookies) as CookieKey[]).map((key) => (
         <li key={key}>
           <code>{cookies[key].name}</code> {purposes[key]} ({formatPlural(cookies[key].days, 'day')}).

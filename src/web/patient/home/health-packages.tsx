@@ -23,9 +23,9 @@ export function HealthPackages() {
       {!isPending && (
         <ul className={`${styles.list} ${styles.wide}`}>
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
-            <li key={slug} className={styles.card}>
+            <li key={slug} className={`flow-3 ${styles.card}`}>
               <div className={styles.what}>
-                <Link to={getPath(slug)} className={styles.link}>
+                <Link to={getPath(slug)} className={`label ${styles.link}`}>
                   {name}
                 </Link>
                 <p>{`${formatPlural(tests, 'test')}, ${formatPlural(labs, 'lab')}`}</p>
@@ -58,7 +58,7 @@ function PackagesSkeleton() {
   return (
     <ul className={`${styles.list} ${styles.wide}`} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((at) => (
-        <li key={at} className={styles.card}>
+        <li key={at} className={`flow-3 ${styles.card}`}>
           <div className={styles.what}>
             <Skeleton />
             <p>&nbsp;</p>

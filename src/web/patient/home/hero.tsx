@@ -17,7 +17,7 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
           <h1>
             Find Diagnostic Tests <br />& Labs Near You
           </h1>
-          <p className={styles.promo}>
+          <p className={`small soft ${styles.promo}`}>
             Compare prices at <strong>{vendorCount}</strong> and book online.
             <span className={styles.more}> Pay at the lab.</span>
           </p>

@@ -13,7 +13,9 @@ const drawnName = 'Jaanch';
 export function Footer() {
   const { pathname } = useLocation();
   return (
-    <footer className={styles.footer}>{pathname.startsWith(bookingFormsPath) ? <OneLine /> : <AllGroups />}</footer>
+    <footer className={`small soft ${styles.footer}`}>
+      {pathname.startsWith(bookingFormsPath) ? <OneLine /> : <AllGroups />}
+    </footer>
   );
 }
 
@@ -35,12 +37,12 @@ function AllGroups() {
   return (
     <div className={styles.inner}>
       <section className={styles.about} aria-label={`About ${brandName}`}>
-        <p className={styles.name}>
+        <p className={`row-3 ${styles.name}`}>
           <Logo name={brandName} />
           {brandName === drawnName && <img src="/jaanch-devanagari.svg" alt="" width={49} height={24} loading="lazy" />}
         </p>
         <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
-        <p className={styles.contact}>
+        <p className={`caption ${styles.contact}`}>
           <span>
             Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
           </span>
@@ -64,7 +66,7 @@ function AllGroups() {
           </Disclosure>
         </nav>
       ))}
-      <p className={styles.end}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
+      <p className={`caption ${styles.end}`}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
     </div>
   );
 }

@@ -123,7 +123,7 @@ function PlainSearch({ placeholder }: { placeholder: string }) {
   return (
     <search aria-label={label}>
       <form action={searchPath} className={styles.form}>
-        <span className={styles.icon}>
+        <span className={`soft ${styles.icon}`}>
           <Search size={20} />
         </span>
         <input

@@ -33,7 +33,7 @@ export function AreaChips({ test, place, labs }: CityChipsProps) {
         before={
           <li>
             <span aria-current="page">
-              All {place.cityName} <span className={styles.count}>{labs}</span>
+              All {place.cityName} <span className="caption soft figures">{labs}</span>
             </span>
           </li>
         }
@@ -100,7 +100,7 @@ function Chips({
             to={offersInPlacePath(test.slug, place.citySlug, slug)}
             aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatPlural(vendorCount, 'lab')}`}
           >
-            {name} <span className={styles.count}>{vendorCount}</span>
+            {name} <span className="caption soft figures">{vendorCount}</span>
           </Link>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
   const whom = describeWhom(test);
   return (
     <details className={`box ${styles.details}`}>
-      <summary className={styles.summary}>
+      <summary className={`row-3 ${styles.summary}`}>
         <h2>Detailed Test Information</h2>
         <ChevronDown size={24} />
       </summary>

@@ -41,7 +41,7 @@ export function NearestPlaces({
           <li key={`${each.citySlug}/${each.localitySlug}`}>
             <Link to={getPath(subject, slug, each)}>
               <span className={styles.name}>{formatName(each, place)}</span>
-              <span className={styles.facts}>{formatFacts(each)}</span>
+              <span className="small soft figures">{formatFacts(each)}</span>
             </Link>
           </li>
         ))}

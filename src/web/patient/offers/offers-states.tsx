@@ -18,7 +18,7 @@ export function OffersSkeleton({ testName, where }: { testName: string; where?: 
   return (
     <div className="page rows">
       <PageHead title={title} description={title} />
-      <div className={styles.waiting}>
+      <div className={`stack-4 ${styles.waiting}`}>
         <Skeleton />
         <Skeleton size="title" />
         <Skeleton />

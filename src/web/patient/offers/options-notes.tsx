@@ -32,7 +32,7 @@ export function JustThisTest({
     : formatPlural(summary.count, 'lab');
   const from = matching ? left?.lowestPaise : summary.lowestPaise;
   return (
-    <p className={lines.way}>
+    <p className={`flow-2 ${lines.way}`}>
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
         {labs}
@@ -63,7 +63,9 @@ export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: S
   }
   if (sort !== 'distance') return null;
   return (
-    <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>
+    <p className={`small soft ${styles.note}`}>
+      Choose your area to sort by distance. Until then, labs are in alphabetical order.
+    </p>
   );
 }
 

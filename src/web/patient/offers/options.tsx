@@ -146,8 +146,8 @@ export function Options({
     <section ref={area} className={styles.options} aria-labelledby={optionsId}>
       <CardIconSheet />
       <div className={styles.main}>
-        <div className={styles.head}>
-          <div className={styles.titles}>
+        <div className={`flow-3 ${styles.head}`}>
+          <div className={`caption soft ${styles.titles}`}>
             {/* A phone has no room for what its tabs say, too. */}
             <h2 id={optionsId} className={`wide-only ${styles.heading}`} tabIndex={-1}>
               Available Options ({total})
@@ -174,7 +174,9 @@ export function Options({
             formatPlural(counts.labs, 'lab matches your filters', 'labs match your filters')}
         </p>
         <SearchedLimit limit={limit} choices={choices} />
-        {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
+        {packagesFailed && (
+          <p className={`small soft ${styles.note}`}>Packages could not be loaded. Labs are shown below.</p>
+        )}
         <Tabs
           label="Available options"
           open={open}
@@ -210,7 +212,7 @@ export function Options({
           {times.state === 'ready' && cards.length === 0 && !isTooDear && <NothingMatches noun={open} />}
           {isTooDear && <NoPackageWithin packages={packages} />}
           <CardList cards={cards} offers={shown} between={banner} />
-          {from && open === 'labs' && <p className={styles.from}>Distances are from {from.name}.</p>}
+          {from && open === 'labs' && <p className={`small soft ${styles.from}`}>Distances are from {from.name}.</p>}
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>
         {open === 'labs' ? (

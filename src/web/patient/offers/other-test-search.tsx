@@ -4,7 +4,7 @@ import styles from './offers-page.module.css';
 /** A separate module, so that the search box can be loaded on demand. */
 export default function OtherTestSearch(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {
   return (
-    <div className={styles.search}>
+    <div className={`stack-3 ${styles.search}`}>
       <TestSearch
         label="Search for another test or package"
         placeholder="Search for another test or package"

@@ -23,7 +23,7 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
         </h1>
         {test && <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />}
       </div>
-      <div className={styles.about}>
+      <div className={`flow-5 ${styles.about}`}>
         <PlaceChoice />
         {test?.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
         {(figures.summary || figures.packageCount > 0) && <FigureLine {...figures} />}
@@ -46,7 +46,7 @@ function FigureLine({ test, summary, packageCount }: Figures) {
     reportHours && `reports in ${reportHours} h`,
   ];
   return (
-    <details className={styles.figures}>
+    <details className={`small soft figures ${styles.figures}`}>
       <summary>
         <span>
           {category && <span className={styles.category}>{`${category} · `}</span>}

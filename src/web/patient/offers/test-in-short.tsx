@@ -16,7 +16,7 @@ export function TestInShort({
 }) {
   const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
   return (
-    <aside className={styles.panel} aria-label={`${test.name} in short`}>
+    <aside className={`small ${styles.panel}`} aria-label={`${test.name} in short`}>
       <dl>
         {!isDescribed && (
           <>

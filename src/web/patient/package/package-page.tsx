@@ -54,7 +54,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
       />
       <div className={styles.intro}>
         <p>
-          <Link to={vendorPath(healthPackage.vendorSlug)} className={styles.back} translate="no">
+          <Link to={vendorPath(healthPackage.vendorSlug)} className={`small ${styles.back}`} translate="no">
             <ChevronLeft size={18} aria-hidden="true" />
             {healthPackage.vendorName}
           </Link>
@@ -93,7 +93,7 @@ function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
     <dl className={`${styles.prices} figures`}>
       <div>
         <dt>Package price</dt>
-        <dd className={styles.price} translate="no">
+        <dd className="price" translate="no">
           {formatRupees(pricePaise)}
         </dd>
       </div>

@@ -35,7 +35,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
       {fastingHours && <p className="hint">{formatFastingRule(fastingHours)}</p>}
       {preparation.length > 0 && (
         <Disclosure summary="How to prepare">
-          <ul className={styles.preparation}>
+          <ul className={`stack-2 ${styles.preparation}`}>
             {preparation.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -100,7 +100,7 @@ function ReadItem({
       {test ? <Check size={20} aria-hidden="true" /> : item.kind !== 'ignored' && <CircleHelp size={20} aria-hidden />}
       <div>
         <p className={test ? styles.name : undefined}>{test ? test.name : describeItem(item)}</p>
-        <p className={styles.written}>{test ? `from: ${written}` : written}</p>
+        <p className="caption soft">{test ? `from: ${written}` : written}</p>
       </div>
       {test ? (
         <div className={styles.tools}>

@@ -42,7 +42,7 @@ export function PopularTests() {
         {shown.map(({ slug, name, about }) => {
           const price = prices.get(slug);
           return (
-            <li key={slug} className={styles.card}>
+            <li key={slug} className={`flow-3 ${styles.card}`}>
               <span className={styles.drawing} data-test={slug} />
               <div className={styles.what}>
                 <Link
@@ -51,7 +51,7 @@ export function PopularTests() {
                       ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' })
                       : testPath(slug)
                   }
-                  className={styles.link}
+                  className={`label ${styles.link}`}
                 >
                   {name}
                 </Link>

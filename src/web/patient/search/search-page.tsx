@@ -116,7 +116,7 @@ export default function SearchPage() {
 function PriceLimit({ rest, maxRupees, sort }: Wishes) {
   if (maxRupees === undefined && sort === undefined) return null;
   return (
-    <p className={styles.limit}>
+    <p className={`flow-4 ${styles.limit}`}>
       <span>
         {maxRupees !== undefined && <strong>Under {formatShortRupees(maxRupees * 100)}</strong>}
         {maxRupees !== undefined && sort && ', '}

@@ -123,7 +123,7 @@ function PlaceChoices({
 function PlaceLink({ place }: Suggestion) {
   return (
     place && (
-      <Link to={getPlacePath(place)} className={styles.link}>
+      <Link to={getPlacePath(place)} className={`flow-3 ${styles.link}`}>
         <strong>{formatWhere(place)}</strong> <span className="hint">{formatLabs(place.labs)}</span>
       </Link>
     )
@@ -133,7 +133,7 @@ function PlaceLink({ place }: Suggestion) {
 function FoundItem({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const { type, slug, name } = suggestion;
   return (
-    <div className={styles.item}>
+    <div className="flow-2">
       <span className={styles.drawing} data-test={slug} />
       <FoundLink suggestion={suggestion} text={text} />
       {type === 'test' && <AddToBasket slugs={[slug]} name={name} text="Add" isIconOnPhone />}
@@ -146,12 +146,12 @@ function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string 
   const { city } = usePlace().place;
   const labs = describeLabs(suggestion, city.name);
   return (
-    <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={styles.link}>
+    <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={`flow-3 ${styles.link}`}>
       <span className={styles.name}>
         <strong>{name}</strong> {matchedName && <span className="hint">also called {matchedName}</span>}
       </span>
       {labs && (
-        <span className={styles.price}>
+        <span className={`caption soft ${styles.price}`}>
           {fromPrice !== undefined && (
             <span>
               from <strong>{formatRupees(parsePaise(fromPrice))}</strong>
@@ -184,7 +184,7 @@ function Others({
   const toPath = useFoundPath();
   const isElsewhere = (other: NonNullable<Suggestion['place']>) => !place || formatWhere(other) !== formatWhere(place);
   return (
-    <p className={styles.others}>
+    <p className={`flow-3 small soft ${styles.others}`}>
       Or:{' '}
       {suggestions.map((suggestion) => (
         <Link key={`${suggestion.type} ${suggestion.id}`} to={toPath(suggestion, text)}>

@@ -39,7 +39,7 @@ export function ComparisonTable<Item>({
             <th key={slug} scope="col" aria-label={`${name}, ${area}`}>
               {lab && <VendorLogo vendor={lab} />}
               <Link to={path}>{name}</Link>
-              <span className={styles.area}>{area}</span>
+              <span className={`caption soft ${styles.area}`}>{area}</span>
             </th>
           ))}
         </tr>
@@ -52,7 +52,7 @@ export function ComparisonTable<Item>({
               const badge = mark?.(item);
               return (
                 <td key={slug} className={badge ? styles.best : undefined}>
-                  {of(item)} {badge && <span className={styles.badge}>{badge}</span>}
+                  {of(item)} {badge && <span className={`caption ${styles.badge}`}>{badge}</span>}
                 </td>
               );
             })}

@@ -14,7 +14,7 @@ export function ShortlistCheckbox<Item>({
 }) {
   return (
     <div className={isTicked ? `${styles.compare} ${styles.ticked}` : styles.compare}>
-      <label className={styles.tick}>
+      <label className={`row-2 small ${styles.tick}`}>
         <input
           type="checkbox"
           name="compare"

@@ -58,7 +58,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
           Write another message
         </Button>
       ) : (
-        <form {...formProps} className={styles.form}>
+        <form {...formProps} className={`stack-3 ${styles.form}`}>
           <TextArea label={label} rows={4} maxLength={maxMessageLength} required {...fieldProps('text')} />
           <Field label="Your name (optional)" maxLength={100} autoComplete="name" {...fieldProps('name')} />
           <Field

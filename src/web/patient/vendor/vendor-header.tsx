@@ -104,7 +104,7 @@ function Times({ vendor: { opening, nextSlot } }: { vendor: VendorProfile }) {
   const today = useToday();
   const { isOpen, changesAt } = opening;
   return (
-    <ul className={styles.times}>
+    <ul className={`stack-2 ${styles.times}`}>
       <li>
         <Clock size={18} />
         <span>

@@ -24,15 +24,15 @@ export function VendorOffer({
   ].filter(Boolean);
   return (
     <li className={styles.test}>
-      <p className={styles.name}>
+      <p className={`label ${styles.name}`}>
         {offer.name}
         {alsoCalled && <span> also called {alsoCalled}</span>}
       </p>
-      <p className={styles.price} translate="no">
+      <p className={`title figures ${styles.price}`} translate="no">
         {formatRupees(parsePaise(offer.price))}
         {offer.listPrice && <ListPrice price={offer.listPrice} />}
       </p>
-      <p className={styles.about}>
+      <p className={`caption soft ${styles.about}`}>
         {facts.join(' · ')}
         {offer.description && <span> · {offer.description}</span>}
       </p>

@@ -105,7 +105,7 @@ function FoundOffers({
           ))}
         </ul>
       ) : (
-        <div className={styles.none}>
+        <div className={`stack-3 ${styles.none}`}>
           <p>
             No test of this lab is called “{wanted}”.
             {otherNames === 'error' &&

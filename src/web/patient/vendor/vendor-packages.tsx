@@ -16,9 +16,9 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
           const price = parsePaise(packagePrice);
           const saved = totalIndividualPrice === null ? 0 : parsePaise(totalIndividualPrice) - price;
           return (
-            <li key={packageId} className={cards.card}>
+            <li key={packageId} className={`flow-3 ${cards.card}`}>
               <div className={cards.what}>
-                <Link to={packagePath(vendorSlug, packageId)} className={cards.link}>
+                <Link to={packagePath(vendorSlug, packageId)} className={`label ${cards.link}`}>
                   {packageName}
                 </Link>
                 <p>{formatPlural(tests.length, 'test')}</p>

@@ -105,7 +105,7 @@ function VendorSkeleton() {
   return (
     <div className={`page stack-4 ${styles.lab}`}>
       <PageHead title="Lab" description="A lab, its tests and prices." />
-      <div className={styles.loading}>
+      <div className={`stack-3 ${styles.loading}`}>
         <Skeleton size="title" />
         <Skeleton />
         <Skeleton />

@@ -79,7 +79,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           </Fact>
         )}
         <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>
-          <ul className={styles.items}>
+          <ul className={`stack-1 ${styles.items}`}>
             {booking.items.map(({ name, price }) => (
               <li key={name}>
                 <span>{name}</span>

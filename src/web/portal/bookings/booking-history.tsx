@@ -14,8 +14,8 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
   const first = history[0];
   return (
     <>
-      <h3 className={styles.title}>History</h3>
-      <ol className={styles.history}>
+      <h3 className={`label ${styles.title}`}>History</h3>
+      <ol className={`stack-3 ${styles.history}`}>
         {history.toReversed().map((change) => (
           <li key={change.id}>
             <p>

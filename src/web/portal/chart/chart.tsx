@@ -37,7 +37,7 @@ export function Chart({
   ];
   return (
     <section className={`stack-2 ${styles.chart}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={`flow-3 ${styles.head}`}>
         <h3 id={titleId}>{title}</h3>
         {points.length > 0 && (
           <div className={styles.actions}>

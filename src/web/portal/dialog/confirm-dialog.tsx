@@ -50,7 +50,7 @@ export function ConfirmDialog({
   };
   return (
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.question}>
+      <div className={`stack-4 ${styles.question}`}>
         <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
         <FormError>{refusal || failure}</FormError>

@@ -28,7 +28,7 @@ export function HandOverDialog({
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => (isDone.current ? onClose() : dialog.current?.showModal())}
     >
-      <div className={styles.question}>
+      <div className={`stack-4 ${styles.question}`}>
         <h2 id={titleId}>{title}</h2>
         {children}
         <div className={`cluster-3 ${styles.actions}`}>

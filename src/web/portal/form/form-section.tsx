@@ -16,7 +16,7 @@ export function FormSection({
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className="label">
           {title}
         </h3>
         {hint && <p className="hint">{hint}</p>}

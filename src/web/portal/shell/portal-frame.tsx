@@ -23,7 +23,7 @@ export function PortalFrame({
 }) {
   const { brandName } = useSite();
   const header = (
-    <header className={styles.header}>
+    <header className={`flow-3 ${styles.header}`}>
       <PageProgress />
       <Link to={dashboardPath} className={styles.home}>
         <Logo name={brandName} />

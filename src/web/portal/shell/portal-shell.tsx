@@ -39,12 +39,12 @@ export function PortalShell({
   const { pathname } = useLocation();
   const header = (
     <>
-      <header className={styles.header}>
+      <header className={`row-3 ${styles.header}`}>
         <PageProgress />
         <Link to={dashboardPath} className={styles.home} aria-label={`${brandName}: ${title}`}>
           <Logo name="" />
         </Link>
-        <div className={styles.where}>
+        <div className={`small ${styles.where}`}>
           <h1 className={current ? styles.small : styles.title}>{title}</h1>
           {current}
         </div>
@@ -59,7 +59,7 @@ export function PortalShell({
   const opened = findPage(pages, dashboardPath, pathname);
   return (
     <Shortcuts>
-      <div className={styles.shell}>
+      <div className={`small ${styles.shell}`}>
         <PageHead title={`${opened ? `${opened.label} | ` : ''}${title}`} description={`${title} of ${brandName}.`} />
         <PageFrame header={header}>
           <div className={`stack-4 ${styles.content}`}>
@@ -78,7 +78,7 @@ export function PortalShell({
 
 function OpeningPage() {
   return (
-    <div className={styles.opening}>
+    <div className={`stack-5 ${styles.opening}`}>
       <Skeleton size="title" />
       <Skeletons count={6} label="Loading" />
     </div>

@@ -94,7 +94,7 @@ function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: r
       </button>
       {isOpen && (
         <PortalDialog ref={ref} look="panel" labelledBy={titleId} onClose={() => setOpen(false)}>
-          <div className={styles.sheet}>
+          <div className={`stack-3 ${styles.sheet}`}>
             <h2 id={titleId}>More</h2>
             <ul className={styles.sheetEntries}>
               {pages.map((view) => (

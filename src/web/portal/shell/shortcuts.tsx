@@ -85,7 +85,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
   const titleId = useId();
   return (
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
-      <div className={styles.list}>
+      <div className={`stack-4 ${styles.list}`}>
         <h2 id={titleId}>Keyboard shortcuts</h2>
         <dl>
           {shortcuts.map(({ key, label }) => (

@@ -33,7 +33,7 @@ export function ChoiceList<C extends Choice>({
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
             <div key={title ?? ''} role="group" aria-label={title}>
               {title && (
-                <div className={styles.group} aria-hidden="true">
+                <div className={`caption soft ${styles.group}`} aria-hidden="true">
                   {title}
                 </div>
               )}
@@ -54,7 +54,7 @@ export function ChoiceList<C extends Choice>({
                     {choice.note && <span className="hint"> {markTyped(choice.note, typed)}</span>}
                   </span>
                   {(choice.price || choice.detail) && (
-                    <span className={styles.detail}>
+                    <span className={`caption soft ${styles.detail}`}>
                       {choice.price && <strong> {choice.price}</strong>}
                       {choice.price && choice.detail && <span className="visually-hidden">,</span>}
                       {choice.detail && <span> {choice.detail}</span>}

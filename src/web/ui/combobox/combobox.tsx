@@ -117,7 +117,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
 
   return (
     <div className={styles.box}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && <span className={`soft ${styles.icon}`}>{icon}</span>}
       <input
         {...attributes}
         ref={input}

@@ -33,7 +33,7 @@ export function Dropdown<C extends Choice>({
   const groups = getChoices(typed?.trim() ?? '');
   const isEmpty = groups.every(({ choices }) => choices.length === 0);
   return (
-    <div ref={box} className={styles.dropdown}>
+    <div ref={box} className={`stack-1 ${styles.dropdown}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         <Combobox

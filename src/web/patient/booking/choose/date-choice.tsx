@@ -26,7 +26,7 @@ export function DateChoice(choice: DayChoice) {
   }, [day]);
 
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`stack-3 ${styles.choice}`}>
       <legend>Date</legend>
       <div className={styles.strip} ref={strip}>
         {days.map((each) => (

@@ -37,7 +37,7 @@ export function TimeChoice({
   const { day, slots, isTaken, chosen } = appointment;
   const isAlreadyTold = chosen !== null && chosen.day === justTaken?.day && chosen.time === justTaken.time;
   return (
-    <fieldset className={styles.choice} ref={focusRef} tabIndex={-1}>
+    <fieldset className={`stack-3 ${styles.choice}`} ref={focusRef} tabIndex={-1}>
       <legend>Time on {formatFullDate(day)}</legend>
       {isTaken && (
         <p className={styles.problem} role={isAlreadyTold ? undefined : 'alert'}>
@@ -46,7 +46,7 @@ export function TimeChoice({
       )}
       {slots.isPending && <Skeletons count={3} label="Loading times" />}
       {slots.isError && (
-        <div className={styles.nothing} role="alert">
+        <div className={`stack-3 ${styles.nothing}`} role="alert">
           <p className={styles.problem}>Failed to load available slots. Please try again.</p>
           <Button look="secondary" onClick={() => void slots.refetch()}>
             Try Again
@@ -68,7 +68,7 @@ function NoTimes({
 }) {
   const next = findNextFreeDay(availability, day) ?? findNextFreeDay(availability, today);
   return (
-    <div className={styles.nothing}>
+    <div className={`stack-3 ${styles.nothing}`}>
       <p role="status">No available slots for this date</p>
       {next && (
         <Button look="secondary" onClick={() => chooseDay(next.day)}>

@@ -36,7 +36,7 @@ export function Ticket({
             {collection && ` to ${formatSlotTime(collection.until)}`}
           </h1>
         </div>
-        <div className={styles.code}>
+        <div className={`caption ${styles.code}`}>
           <p>Booking id</p>
           <p className={styles.codeText} translate="no">
             {formatBookingCode(code)}

@@ -43,7 +43,7 @@ export function ConfirmPanel({
   return (
     <div className={`stack-2 ${styles.bar}`}>
       <div className={styles.beside}>
-        <p className={styles.name}>{name}</p>
+        <p className="title">{name}</p>
         <p className="soft" translate="no">
           {vendor.name}, {formatArea(vendor)}
         </p>

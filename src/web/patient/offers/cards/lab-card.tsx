@@ -77,18 +77,18 @@ export function LabCard({
         </a>
       </h3>
       <div className={styles.cost}>
-        <p className={styles.price} translate="no">
+        <p className="price figures" translate="no">
           {formatRupees(parsePaise(price))}
         </p>
         {notes}
       </div>
-      <p className={facts.where}>
+      <p className={`small soft figures ${facts.where}`}>
         {lab.distance !== undefined && `${formatDistance(lab.distance, lab.approximatePosition)} · `}
         {renderRating(lab)}
       </p>
-      <div className={facts.when}>{when}</div>
+      <div className={`small soft figures ${facts.when}`}>{when}</div>
       {(hasBadges || street || besideStreet) && (
-        <p className={facts.extras}>
+        <p className={`caption soft ${facts.extras}`}>
           {hasBadges && (
             <span className={facts.badges}>
               {comesHome && (
@@ -119,7 +119,7 @@ export function LabCard({
         </p>
       )}
       {fold && <div className={styles.fold}>{fold}</div>}
-      <div className={styles.actions}>
+      <div className={`flow-2 ${styles.actions}`}>
         {tick}
         <span className={styles.links}>
           {/* For pointers where there is room; the name links to the same page. */}

@@ -35,17 +35,17 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
       notes={[
         offer.listPrice && <ListPrice key="list price" price={offer.listPrice} />,
         comes && (
-          <span key="charge" className={facts.note}>
+          <span key="charge" className="caption soft">
             {formatCharge(charge)}
           </span>
         ),
         isFull && (
-          <span key="full" className={facts.note}>
+          <span key="full" className="caption soft">
             Fully booked
           </span>
         ),
         ...labels.map((label) => (
-          <span key={label} className={facts.label}>
+          <span key={label} className={`caption soft ${facts.label}`}>
             {labelTexts[label]}
           </span>
         )),

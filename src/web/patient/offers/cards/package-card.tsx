@@ -31,18 +31,18 @@ export function PackageCard({
         </a>
       </h3>
       <div className={styles.cost}>
-        <p className={styles.price} translate="no">
+        <p className="price figures" translate="no">
           {formatRupees(paise)}
         </p>
         {separately > paise && (
-          <p className={facts.note}>
+          <p className="caption soft">
             <span className="visually-hidden">Instead of </span>
             <s>{formatRupees(separately)}</s>
-            {percentOff > 0 && <span className={facts.label}>{` ${percentOff}% off`}</span>}
+            {percentOff > 0 && <span className={`caption soft ${facts.label}`}>{` ${percentOff}% off`}</span>}
           </p>
         )}
       </div>
-      <p className={facts.where}>
+      <p className={`small soft figures ${facts.where}`}>
         {`${vendorName} · `}
         <span className={facts.rating}>
           {`${result.vendorLocality ?? result.vendorCity} · `}
@@ -59,8 +59,10 @@ export function PackageCard({
           )}
         </span>
       </p>
-      <p className={facts.tests}>{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
-      <div className={styles.actions}>
+      <p
+        className={`one-line small ${facts.tests}`}
+      >{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
+      <div className={`flow-2 ${styles.actions}`}>
         {children}
         <span className={styles.links}>
           <span className={styles.details} aria-hidden="true">

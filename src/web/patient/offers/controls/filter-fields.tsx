@@ -140,7 +140,7 @@ function Choice<Value extends string>({
               onChange={() => choose(value)}
             />
             <span>{texts[value]}</span>
-            {counts && <span className={styles.count}>{` (${counts.get(value)})`}</span>}
+            {counts && <span className={`caption figures ${styles.count}`}>{` (${counts.get(value)})`}</span>}
           </label>
         ))}
       </div>

@@ -78,11 +78,11 @@ export function OfferControls({
       onKeyDown={onKeyDown}
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
-      <summary className={styles.handle}>
+      <summary className={`row-2 small ${styles.handle}`}>
         <SlidersHorizontal size={20} />
         <span className={styles.title}>Filter &amp; Sort</span>
         {active > 0 && (
-          <span className={styles.count}>
+          <span className={`caption ${styles.count}`}>
             <span className="visually-hidden">Filters Active: </span>
             {active}
           </span>
@@ -123,7 +123,7 @@ export function OfferControls({
         </div>
         {hasLabs && (
           <details className={styles.filters} open>
-            <summary className={styles.toggle}>
+            <summary className={`row-2 ${styles.toggle}`}>
               <span className={styles.onComputer}>Filters</span>
               <span className={styles.onPhone}>
                 <span className={styles.whenClosed}>Show Filters</span>
