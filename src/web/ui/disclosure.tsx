@@ -18,7 +18,7 @@ export function Disclosure({
   return (
     <details ref={ref} className={styles.disclosure} open={isOpen} onToggle={onToggle}>
       <summary>{summary}</summary>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack-3 ${styles.content}`}>{children}</div>
     </details>
   );
 }

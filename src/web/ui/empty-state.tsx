@@ -19,7 +19,7 @@ export function EmptyState({
   return (
     <div className={`stack-3 soft ${styles.empty}`}>
       <Drawing of={drawing} />
-      <Heading>{title}</Heading>
+      <Heading className={Heading === 'h1' ? undefined : 'title'}>{title}</Heading>
       {children}
       {actions && <div className={`cluster-3 ${styles.actions}`}>{actions}</div>}
     </div>

@@ -43,7 +43,7 @@ function Labelled({
     />
   );
   return (
-    <div className={styles.field}>
+    <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId} className="hint">

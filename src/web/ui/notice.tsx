@@ -19,13 +19,13 @@ export function Notice({
 }) {
   return (
     <div
-      className={`${styles.notice} ${styles[tone]} ${drawing ? styles.drawn : ''}`}
+      className={`box stack-3 inset ${styles.notice} ${styles[tone]} ${drawing ? styles.drawn : ''}`}
       role={tone === 'bad' ? 'alert' : undefined}
     >
       {drawing && <Drawing of={drawing} />}
       <Heading>{title}</Heading>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="cluster-3">{actions}</div>}
     </div>
   );
 }

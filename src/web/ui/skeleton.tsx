@@ -8,7 +8,7 @@ export function Skeleton({ size = 'line' }: { size?: SkeletonSize }) {
 
 export function Skeletons({ count, size, label }: { count: number; size?: SkeletonSize; label: string }) {
   return (
-    <div className={styles.stack} role="status">
+    <div className="stack-4" role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move

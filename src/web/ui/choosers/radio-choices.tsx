@@ -37,7 +37,7 @@ function RadioChoices<Value extends string>({
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={row}>
         {choices.map(({ value, label, isUnavailable }, at) => (
-          <label key={value}>
+          <label key={value} className="covered">
             <input
               type="radio"
               name={name}

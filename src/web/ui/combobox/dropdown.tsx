@@ -34,7 +34,9 @@ export function Dropdown<C extends Choice>({
   const isEmpty = groups.every(({ choices }) => choices.length === 0);
   return (
     <div ref={box} className={`stack-1 ${styles.dropdown}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
       <div className={styles.box}>
         <Combobox
           id={id}

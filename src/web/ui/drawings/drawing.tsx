@@ -4,5 +4,5 @@ export type DrawingName = 'nothing-found' | 'nothing-yet' | 'all-done' | 'no-boo
 
 /** A decorative drawing, loaded by the style sheet when shown. */
 export function Drawing({ of }: { of: DrawingName }) {
-  return <span className={`${styles.drawing} ${styles[of]}`} aria-hidden="true" />;
+  return <span className={`no-print ${styles.drawing} ${styles[of]}`} aria-hidden="true" />;
 }

@@ -89,7 +89,7 @@ function Region({
   const titleId = useId();
   useEffect(() => liftAboveDialog(region.current, toasts.length > 0), [toasts]);
   return (
-    <div ref={region} className={className} role="status" data-toasts>
+    <div ref={region} className={`no-print ${className}`} role="status" data-toasts>
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} titleId={`${titleId}-${toast.id}`} dismiss={dismiss} />
       ))}
