@@ -15,8 +15,8 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={`stack ${styles.section}`}>
-      <div className={styles.head}>
+    <section id={id} tabIndex={id ? -1 : undefined} className="stack">
+      <div className={`flow-3 ${styles.head}`}>
         <h2>{title}</h2>
         {note && <p className={`caption soft ${styles.note}`}>{note}</p>}
       </div>

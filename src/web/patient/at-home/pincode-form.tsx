@@ -8,6 +8,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { setHomePincode, useHomePincode } from '../../location/home-pincode.ts';
 import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './site-choice.module.css';
 
@@ -39,7 +40,7 @@ export default function PincodeForm({ coming }: { coming: number }) {
 
   if (isShown) {
     return (
-      <div className={`small ${styles.answer}`}>
+      <div className="small line-2">
         <p ref={answer} role="status" tabIndex={-1}>
           {coming > 0
             ? `${formatPlural(coming, 'lab comes', 'labs come')} to ${known.pincode}, ${known.city}.`
@@ -67,11 +68,12 @@ export default function PincodeForm({ coming }: { coming: number }) {
   };
   const error = isInvalid ? 'Enter a pincode with 6 digits.' : describe(check.error);
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className="line-2" onSubmit={onSubmit} noValidate>
       <span className={styles.field}>
         <input
           ref={input}
           id={id}
+          className={field.control}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
@@ -82,7 +84,7 @@ export default function PincodeForm({ coming }: { coming: number }) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
         />
-        <button type="submit" className={styles.go} aria-disabled={check.isPending || undefined}>
+        <button type="submit" className={`icon-button ${styles.go}`} aria-disabled={check.isPending || undefined}>
           <ArrowRight size={20} />
           <span className="visually-hidden">{check.isPending ? 'Checking…' : 'Who comes there?'}</span>
         </button>

@@ -40,11 +40,16 @@ export function BannerControls({ strip, count }: BannerControlsProps) {
   return (
     <>
       {!prefersReducedMotion && (
-        <button type="button" aria-label={isPaused ? 'Play' : 'Pause'} onClick={() => setIsPaused(!isPaused)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isPaused ? 'Play' : 'Pause'}
+          onClick={() => setIsPaused(!isPaused)}
+        >
           {isPaused ? <Play size={18} /> : <Pause size={18} />}
         </button>
       )}
-      <button type="button" aria-label="Previous banner" onClick={() => moveBy(-1)}>
+      <button type="button" className="icon-button" aria-label="Previous banner" onClick={() => moveBy(-1)}>
         <ChevronLeft size={20} />
       </button>
       <span className={`row-1 ${styles.dots}`}>
@@ -56,7 +61,7 @@ export function BannerControls({ strip, count }: BannerControlsProps) {
           <span key={dot} className={dot === at ? styles.shown : styles.dot} />
         ))}
       </span>
-      <button type="button" aria-label="Next banner" onClick={() => moveBy(1)}>
+      <button type="button" className="icon-button" aria-label="Next banner" onClick={() => moveBy(1)}>
         <ChevronRight size={20} />
       </button>
     </>

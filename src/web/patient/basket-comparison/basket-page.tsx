@@ -91,9 +91,9 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   });
   const { data } = comparison;
   return (
-    <div className={styles.columns}>
+    <div className={`stack-5 ${styles.columns}`}>
       <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
-      <div className={styles.found}>
+      <div className={`stack-3 ${styles.found}`}>
         <SiteChoice
           isAtHome={address.isAtHome}
           coming={(data?.vendors ?? []).filter(({ collection }) => collection?.comes).length}

@@ -43,14 +43,16 @@ export function BasketTests({
   };
   const link = `${publicUrl}${formatBasketAddress({ ...address, citySlug: place.citySlug, localitySlug: place.localitySlug })}`;
   return (
-    <section className={styles.tests} aria-labelledby="basket-tests">
+    <section className={`stack-1 ${styles.tests}`} aria-labelledby="basket-tests">
       <h2 id="basket-tests" className="visually-hidden">
         The tests
       </h2>
-      <ul>
+      <ul className="cluster-2">
         {shown.map((test) => (
           <li key={test.slug} className={`row-2 ${styles.test}`}>
-            <Link to={testPath(test.slug)}>{test.name}</Link>
+            <Link to={testPath(test.slug)} className="plain-link">
+              {test.name}
+            </Link>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
             <button type="button" className="icon-button" onClick={() => remove(test)}>
               <X size={20} aria-hidden="true" />

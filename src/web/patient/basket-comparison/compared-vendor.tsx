@@ -51,7 +51,7 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
           </span>
         ),
         missing.length > 0 && (
-          <span key="missing" className={`caption ${styles.partly}`}>
+          <span key="missing" className="caption warn">
             {included} of {tests.length} tests
           </span>
         ),
@@ -82,14 +82,14 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       fold={
         <>
           {missing.length > 0 && (
-            <p className={`small ${styles.line}`}>
+            <p className={`small row-2 ${styles.line}`}>
               Without {missing.map(nameOf).join(', ')}
               {comes && ' at home'}
             </p>
           )}
           <PriceList vendor={vendor} nameOf={nameOf} />
           {healthPackage && (
-            <p className={`small ${styles.line}`}>
+            <p className={`small row-2 ${styles.line}`}>
               <Tag size={18} aria-hidden="true" />
               <span>
                 <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>{' '}
@@ -122,9 +122,9 @@ function PriceList({
   ].filter((line) => Boolean(line)) as { name: string; price: string }[];
   return (
     <Disclosure summary={included ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
-      <ul className={`stack-1 ${styles.items}`}>
+      <ul className="stack-1">
         {lines.map(({ name, price }) => (
-          <li key={name}>
+          <li key={name} className="spread">
             <span>{name}</span>
             <span className="figures" translate="no">
               {formatRupees(parsePaise(price))}

@@ -75,7 +75,7 @@ export function ComparedVendors({
     );
   }
   return (
-    <section className={styles.vendors} aria-labelledby="basket-labs">
+    <section className={`stack-3 ${styles.vendors}`} aria-labelledby="basket-labs">
       <h2 id="basket-labs">
         {complete > 0
           ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length)}`

@@ -27,7 +27,7 @@ export function VendorPair({
         {vendors.map((vendor) => {
           const booked = tests.filter(({ id }) => vendor.items.some(({ testId }) => testId === id));
           return (
-            <li key={vendor.id}>
+            <li key={vendor.id} className="stack-2">
               <p>
                 <Link to={vendorPath(vendor.slug)} translate="no">
                   {vendor.name}

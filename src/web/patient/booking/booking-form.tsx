@@ -88,11 +88,16 @@ export function BookingForm({
   }
 
   return (
-    <form {...form.formProps} className={`${styles.form} ${styles.withPanel}`} onSubmit={submit} onInput={onInput}>
-      <div className={styles.parts}>
+    <form
+      {...form.formProps}
+      className={`stack ${styles.form} ${styles.withPanel}`}
+      onSubmit={submit}
+      onInput={onInput}
+    >
+      <div className={`stack ${styles.parts}`}>
         {bookable.homeCollection && <CollectionFields form={form} bookable={bookable} collection={collection} />}
         {!collection.needsPincode && (
-          <section className={styles.part} aria-labelledby="when">
+          <section className="stack-4" aria-labelledby="when">
             <h2 id="when">When</h2>
             {hasNoneLeft ? (
               <CapReached bookable={bookable} />
@@ -115,7 +120,7 @@ export function BookingForm({
                   </p>
                 )}
                 {bookable.fastingHours && (
-                  <div className={styles.below}>
+                  <div className="narrow-only">
                     <FastingHint
                       day={day}
                       time={time}
@@ -129,7 +134,7 @@ export function BookingForm({
             )}
           </section>
         )}
-        <section className={styles.part} aria-labelledby="who">
+        <section className="stack-4" aria-labelledby="who">
           <h2 id="who">Who</h2>
           <PatientFields form={form} isForOther={isForOther} age={age} onForOther={setForOther} />
         </section>

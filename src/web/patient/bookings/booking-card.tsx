@@ -172,22 +172,22 @@ function OutcomeText({ outcome, booking }: { outcome: Outcome | null; booking: B
     <div role="status" className={styles.outcome}>
       {/* It may have been cancelled elsewhere since. */}
       {outcome === 'moved' && booking.status !== 'cancelled' && (
-        <p className={styles.good}>
+        <p className="tint tint-good good">
           <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
           {formatSlotTime(booking.time)}.
         </p>
       )}
       {outcome === 'dropped' && (
-        <p className={styles.good}>
+        <p className="tint tint-good good">
           <span>Your booking is changed.</span> It costs {formatRupees(parsePaise(booking.price))} now.
         </p>
       )}
       {outcome === 'corrected' && (
-        <p className={styles.good}>
+        <p className="tint tint-good good">
           <span>Your details are corrected.</span>
         </p>
       )}
-      {outcome === 'outdated' && <p className={styles.bad}>Not moved: this booking can no longer be moved.</p>}
+      {outcome === 'outdated' && <p className="tint tint-bad bad">Not moved: this booking can no longer be moved.</p>}
     </div>
   );
 }

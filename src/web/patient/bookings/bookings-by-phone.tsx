@@ -55,9 +55,9 @@ function FoundBookings({ phone, bookings }: Found) {
       <p ref={text} tabIndex={-1}>
         {bookings.length === 0 ? 'This number has no bookings of the last three months.' : 'Bookings of this number:'}
       </p>
-      <ul className={styles.found}>
+      <ul className={`ruled ${styles.found}`}>
         {bookings.map((booking) => (
-          <li key={booking.code}>
+          <li key={booking.code} className="stack-1">
             <p className="label">
               {formatSlot(booking, today)} <StatusBadge status={booking.status} />
             </p>

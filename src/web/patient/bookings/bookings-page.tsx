@@ -50,8 +50,10 @@ function AllBookings() {
   // Show both lists at once: their lengths are unknown, so a late one would shift the other.
   const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
   const find = (
-    <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
-      <h2 id="find">Find a booking</h2>
+    <section className={`stack-4 ${styles.find}`} aria-labelledby="find" hidden={isWaiting}>
+      <h2 id="find" className={isSignedIn ? 'visually-hidden' : undefined}>
+        Find a booking
+      </h2>
       <p className="hint">
         {isSignedIn ? 'Booked without logging in? ' : ''}
         Enter the booking id from your confirmation and the phone number that you gave.
@@ -60,7 +62,7 @@ function AllBookings() {
     </section>
   );
   return (
-    <div className={isSignedIn || isWaiting ? styles.own : styles.guest}>
+    <div className={`stack-5 ${isSignedIn || isWaiting ? styles.own : styles.guest}`}>
       <h1>Your bookings</h1>
       {failure && <SessionError message={failure} heading="h2" />}
       {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
@@ -92,7 +94,7 @@ function AllBookings() {
       )}
       {/* Rendered before the session is known: painted late, it would be the largest text of the page. */}
       {!isSignedIn && !failure && !isWaiting && (
-        <div className={styles.beside}>
+        <div className={`stack-4 ${styles.beside}`}>
           <Drawing of="no-bookings" />
           <p>
             Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.

@@ -47,9 +47,9 @@ export function ClaimBooking({
     <section ref={section} className={`box stack-3 ${styles.options} no-print`} aria-labelledby="claim">
       <h2 id="claim">Keep this booking in an account</h2>
       <div role="status">
-        {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}
+        {isClaimed && <p className="good">Added. From now on it is among your bookings whenever you log in.</p>}
         {claiming.error && (
-          <p className={styles.failed}>
+          <p className="bad">
             {isApiError(claiming.error) && claiming.error.status === 401 ? (
               <LogInAgain code={code} task="claiming" what="Not added" />
             ) : (

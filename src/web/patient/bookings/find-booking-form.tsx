@@ -42,7 +42,7 @@ export function FindBookingForm() {
         <p>Finding a booking online needs JavaScript. You can also call the lab.</p>
       </noscript>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <Field
           label="Booking id"
           hint="Ten letters and digits, such as 5HKA5 VC9KS"
@@ -66,7 +66,7 @@ function Forgotten() {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles.forgotten}>
+    <div className={`stack-4 ${styles.forgotten}`}>
       <Button look="quiet" isEarly={!isHydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Forgot the booking id?
       </Button>

@@ -56,7 +56,7 @@ export default function ForgottenBookingForm() {
         its email address or the patient’s name and the day, as they were given when booking.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} onInput={onInput} className={styles.form}>
+      <form {...formProps} onInput={onInput} className={`stack-4 ${styles.form}`}>
         <Field
           label="Phone number of the booking"
           type="tel"
@@ -85,7 +85,7 @@ function FoundBookings({ bookings, today }: { bookings: BookingHint[]; today: Pl
   return (
     <>
       <p>{bookings.length === 1 ? 'One visit was found:' : `${bookings.length} visits were found:`}</p>
-      <ul className={styles.found}>
+      <ul className={`ruled ${styles.found}`}>
         {bookings.map((booking, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint has no id, and the list never changes
           <FoundBooking key={at} booking={booking} today={today} />
@@ -102,7 +102,7 @@ function FoundBookings({ bookings, today }: { bookings: BookingHint[]; today: Pl
 function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDate }) {
   const { status, lab: vendor } = booking;
   return (
-    <li>
+    <li className="stack-1">
       <p className="label">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>

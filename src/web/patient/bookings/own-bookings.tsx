@@ -62,7 +62,7 @@ export function OwnBookings({
       <h2 id={id}>{title}</h2>
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
-        <div className={`stack-3 ${styles.failure}`} role="alert">
+        <div className={`stack-3 ${styles.section}`} role="alert">
           <p>{getErrorMessage(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
           <Button look="secondary" onClick={() => void bookings.refetch()}>
             Try Again
@@ -99,7 +99,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
   return (
     <li className={styles.next}>
       <div className={`stack-1 ${styles.head}`}>
-        <p className={styles.status}>
+        <p className={`spread good ${styles.status}`}>
           {days > 1 ? `In ${days} days` : formatRelativeDate(day, today)} <StatusBadge status={status} />
         </p>
         <p className={styles.time}>

@@ -17,14 +17,16 @@ export function CheapestNow() {
   if (!test || !first?.cheapest?.length) return null;
   return (
     <aside className={styles.now} aria-labelledby="cheapest-now">
-      <h2 id="cheapest-now">{test.name}</h2>
-      <p>in {city.name}, right now</p>
+      <h2 id="cheapest-now" className="title">
+        {test.name}
+      </h2>
+      <p className="caption soft">in {city.name}, right now</p>
       <ul className={styles.labs}>
         {first.cheapest.map((lab) => (
-          <li key={lab.id}>
+          <li key={lab.id} className="stack-2">
             <VendorLogo vendor={lab} />
-            <span className={styles.lab}>{lab.name}</span>
-            <span className={styles.area}>{lab.area}</span>
+            <span className="one-line">{lab.name}</span>
+            <span className="caption soft">{lab.area}</span>
             <strong className="figures">{formatRupees(parsePaise(lab.price))}</strong>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { type CookieKey, cookies } from '../../../domain/privacy/cookies.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import styles from './closed-topic.module.css';
 
 const purposes: Record<CookieKey, string> = {
   place: 'remembers the city and area that you chose',
@@ -13,7 +12,7 @@ const purposes: Record<CookieKey, string> = {
 
 export function CookieList() {
   return (
-    <ul className={`stack-2 ${styles.list}`}>
+    <ul className="stack-2 sentences">
       {(Object.keys(cookies) as CookieKey[]).map((key) => (
         <li key={key}>
           <code>{cookies[key].name}</code> {purposes[key]} ({formatPlural(cookies[key].days, 'day')}).

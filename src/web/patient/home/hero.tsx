@@ -12,7 +12,7 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
   const getPath = useTestPath();
   return (
     <div className={styles.hero}>
-      <div className={styles.inner}>
+      <div className={`page stack-1 ${styles.inner}`}>
         <div className={`stack-1 ${styles.find}`}>
           <h1>
             Find Diagnostic Tests <br />& Labs Near You
@@ -30,11 +30,11 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
             withButton
           />
           <p className={styles.links}>
-            <Link to={prescriptionPath}>
+            <Link to={prescriptionPath} className="plain-link">
               <FileText size={18} aria-hidden="true" />
               Paste a prescription
             </Link>
-            <Link to={basketPath}>
+            <Link to={basketPath} className="plain-link">
               <ListPlus size={18} aria-hidden="true" />
               Your tests
             </Link>

@@ -53,7 +53,7 @@ export default function HomePage() {
         structuredData={import.meta.env.SSR && buildHomeStructuredData(site, questions)}
       />
       <Hero vendorCount={vendorCount} />
-      <div className={`page ${styles.sections}`}>
+      <div className={`page stack ${styles.sections}`}>
         <PopularTests />
         <HealthPackages />
         <div className={styles.pair}>

@@ -28,7 +28,7 @@ export function HowItWorks() {
           <li key={title} className={styles.step}>
             <span className={`${drawings.drawing} ${drawing}`} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="caption soft">{text}</p>
           </li>
         ))}
       </ol>

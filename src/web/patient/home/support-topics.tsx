@@ -16,8 +16,8 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <Section id="help" title="Help">
-      <div className={styles.help}>
-        <div className="box">
+      <div className={`stack-5 ${styles.help}`}>
+        <div className="box ruled">
           <ClosedTopic id="faq" title="Common questions">
             {questions.map(({ question, answer }) => (
               <Disclosure key={question} summary={question}>
@@ -54,9 +54,9 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
           </ClosedTopic>
           <FooterTopics vendorCount={vendorCount} />
         </div>
-        <section id="contact" tabIndex={-1} className={`stack-2 ${styles.contact}`}>
+        <section id="contact" tabIndex={-1} className="stack-2">
           <h3>Contact us</h3>
-          <p className={styles.addresses}>
+          <p className={`flow-5 ${styles.addresses}`}>
             <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
             {mail}
           </p>

@@ -23,7 +23,7 @@ export function Footer() {
 function OneLine() {
   const { supportPhone } = useSite();
   return (
-    <p className={`${styles.inner} ${styles.line}`}>
+    <p className={`page flow-5 ${styles.inner} ${styles.line}`}>
       <span>
         Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
       </span>
@@ -35,14 +35,14 @@ function OneLine() {
 function AllGroups() {
   const { brandName, supportPhone, supportEmail } = useSite();
   return (
-    <div className={styles.inner}>
+    <div className={`page stack ${styles.inner} ${styles.groups}`}>
       <section className={styles.about} aria-label={`About ${brandName}`}>
         <p className={`row-3 ${styles.name}`}>
           <Logo name={brandName} />
           {brandName === drawnName && <img src="/jaanch-devanagari.svg" alt="" width={49} height={24} loading="lazy" />}
         </p>
         <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
-        <p className={`caption ${styles.contact}`}>
+        <p className={`caption flow-3 ${styles.contact}`}>
           <span>
             Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
           </span>

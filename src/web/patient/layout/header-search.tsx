@@ -99,7 +99,7 @@ function SearchAnywhere() {
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
-        <button type="button" className={styles.leave} onClick={leave}>
+        <button type="button" className={`icon-button ${styles.leave}`} onClick={leave}>
           <ArrowLeft size={22} />
           <span className="visually-hidden">Close search</span>
         </button>

@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <PageProgress />
-      <div className={`row-3 ${styles.bar}`}>
+      <div className={`row-3 page ${styles.bar}`}>
         <Link to={homePath} className={styles.home}>
           <Logo name={brandName} />
         </Link>

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
@@ -7,6 +6,7 @@ import { listPreparation } from '../../../domain/catalogue/preparation.ts';
 import { describeHomeCollection, describeWhom, formatSample } from '../../../domain/catalogue/test-facts.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: people who compare prices usually have this from a doctor. */
@@ -15,72 +15,70 @@ export function DetailedInformation({ test }: { test: TestContent }) {
   const measures = splitLines(test.whatItMeasures);
   const whom = describeWhom(test);
   return (
-    <details className={`box ${styles.details}`}>
-      <summary className={`row-3 ${styles.summary}`}>
-        <h2>Detailed Test Information</h2>
-        <ChevronDown size={24} />
-      </summary>
-      <div className={styles.content}>
-        {test.description && (
-          <Part title="What it is">
-            <p>{test.description}</p>
+    <div className="box folds">
+      <Disclosure summary={<h2>Detailed Test Information</h2>}>
+        <div className={`stack-4 ${styles.content}`}>
+          {test.description && (
+            <Part title="What it is">
+              <p>{test.description}</p>
+            </Part>
+          )}
+          {preparation.length > 0 && (
+            <Part title="Preparation">
+              <Lines lines={preparation} />
+            </Part>
+          )}
+          {measures.length > 0 && (
+            <Part title="What it measures">
+              <Lines lines={measures} />
+            </Part>
+          )}
+          {test.normalRange && (
+            <Part title="Normal ranges">
+              <Lines lines={test.normalRange.split(/\n|;\s+/)} />
+              <p className="hint">Ranges differ between labs. Your report shows your lab's own.</p>
+            </Part>
+          )}
+          <Part title="Fasting">
+            <p>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</p>
           </Part>
-        )}
-        {preparation.length > 0 && (
-          <Part title="Preparation">
-            <Lines lines={preparation} />
+          <Part title="Sample type">
+            <p>{formatSample(test)}</p>
           </Part>
-        )}
-        {measures.length > 0 && (
-          <Part title="What it measures">
-            <Lines lines={measures} />
+          {/* A process of the release before does not say it. */}
+          {(test.madeOf ?? []).length > 0 && (
+            <Part title="Made of">
+              <ul className="sentences">
+                {test.madeOf.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={testPath(slug)}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {test.homeCollection !== null && (
+            <Part title="At home">
+              <p>{describeHomeCollection(test.homeCollection)}</p>
+            </Part>
+          )}
+          {whom && (
+            <Part title="For whom">
+              <p>{whom}</p>
+            </Part>
+          )}
+          <Part title="Report time">
+            <p>{test.reportTimeHours || 24} hours</p>
           </Part>
-        )}
-        {test.normalRange && (
-          <Part title="Normal ranges">
-            <Lines lines={test.normalRange.split(/\n|;\s+/)} />
-            <p className="hint">Ranges differ between labs. Your report shows your lab's own.</p>
-          </Part>
-        )}
-        <Part title="Fasting">
-          <p>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</p>
-        </Part>
-        <Part title="Sample type">
-          <p>{formatSample(test)}</p>
-        </Part>
-        {/* A process of the release before does not say it. */}
-        {(test.madeOf ?? []).length > 0 && (
-          <Part title="Made of">
-            <ul>
-              {test.madeOf.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to={testPath(slug)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {test.homeCollection !== null && (
-          <Part title="At home">
-            <p>{describeHomeCollection(test.homeCollection)}</p>
-          </Part>
-        )}
-        {whom && (
-          <Part title="For whom">
-            <p>{whom}</p>
-          </Part>
-        )}
-        <Part title="Report time">
-          <p>{test.reportTimeHours || 24} hours</p>
-        </Part>
-      </div>
-    </details>
+        </div>
+      </Disclosure>
+    </div>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="stack-1">
       <h3>{title}</h3>
       {children}
     </section>
@@ -89,7 +87,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul>
+    <ul className="sentences">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

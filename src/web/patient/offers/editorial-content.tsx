@@ -6,7 +6,7 @@ export function EditorialContent({ title, html }: { title: string; html: string 
     <section className={`stack-3 ${styles.section}`}>
       <h2>{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sends only what its allow-list knows */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }

@@ -45,14 +45,14 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
   const area = formatArea({ locality, city });
   const price = formatRupees(parsePaise(healthPackage.packagePrice));
   return (
-    <div className={`page ${styles.package}`}>
+    <div className={`page stack-5 ${styles.package}`}>
       <PageHead
         picture="package"
         title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${formatBranch(vendorSlug, { address, locality, city })}`}
         description={`${healthPackage.packageName}: ${healthPackage.tests.length} tests for ${price} at ${healthPackage.vendorName}, ${area}. Pay at the lab.`}
         path={packagePath(vendorSlug, healthPackage.packageId)}
       />
-      <div className={styles.intro}>
+      <div className={`stack-2 ${styles.intro}`}>
         <p>
           <Link to={vendorPath(healthPackage.vendorSlug)} className={`small ${styles.back}`} translate="no">
             <ChevronLeft size={18} aria-hidden="true" />
@@ -71,7 +71,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         </p>
         {healthPackage.packageDescription && <p>{healthPackage.packageDescription}</p>}
       </div>
-      <section className={`box ${styles.offer}`} aria-label="Price">
+      <section className={`box stack-3 ${styles.offer}`} aria-label="Price">
         <PackagePrice healthPackage={healthPackage} />
         <ButtonLink to={bookPackagePath(healthPackage.packageId)} wide>
           Book Package
@@ -90,21 +90,21 @@ function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
     healthPackage.totalIndividualPrice === null ? null : parsePaise(healthPackage.totalIndividualPrice);
   const savedPaise = totalPaise === null ? 0 : totalPaise - pricePaise;
   return (
-    <dl className={`${styles.prices} figures`}>
-      <div>
+    <dl className={`stack-2 figures ${styles.prices}`}>
+      <div className="spread">
         <dt>Package price</dt>
         <dd className="price" translate="no">
           {formatRupees(pricePaise)}
         </dd>
       </div>
       {totalPaise !== null && (
-        <div>
+        <div className="spread">
           <dt>Tests bought one by one</dt>
           <dd>{savedPaise > 0 ? <s>{formatRupees(totalPaise)}</s> : formatRupees(totalPaise)}</dd>
         </div>
       )}
       {totalPaise !== null && savedPaise > 0 && (
-        <div>
+        <div className="spread">
           <dt>You save</dt>
           <dd>
             <Badge tone="good">

@@ -30,7 +30,7 @@ export function PackageLoadError({ error, tryAgain }: { error: Error; tryAgain()
 
 export function PackageSkeleton() {
   return (
-    <div className={`page ${styles.package}`}>
+    <div className={`page stack-5 ${styles.package}`}>
       <PageHead title="Health package" description="A health package, its tests and price." />
       <Skeleton size="title" />
       <Skeletons count={3} size="card" label="Loading the package" />

@@ -13,7 +13,7 @@ import styles from './package-page.module.css';
 export function PackageTests({ healthPackage: { tests, fastingHours } }: { healthPackage: PackageDetails }) {
   const preparation = mergePreparation(tests);
   return (
-    <section className={styles.tests} aria-labelledby="contents">
+    <section className={`stack-3 ${styles.tests}`} aria-labelledby="contents">
       <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
       {tests.length <= maxBasketTests && (
         <p>
@@ -22,10 +22,12 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
       )}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
-          <li key={test.id}>
+          <li key={test.id} className="line-3">
             <div>
-              <Link to={testPath(test.slug)}>{test.name}</Link>
-              {test.description && <p>{test.description}</p>}
+              <Link to={testPath(test.slug)} className="plain-link">
+                {test.name}
+              </Link>
+              {test.description && <p className="one-line caption soft">{test.description}</p>}
             </div>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
             <AddToBasket slugs={[test.slug]} name={test.name} text="Add" />
@@ -35,7 +37,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
       {fastingHours && <p className="hint">{formatFastingRule(fastingHours)}</p>}
       {preparation.length > 0 && (
         <Disclosure summary="How to prepare">
-          <ul className={`stack-2 ${styles.preparation}`}>
+          <ul className="stack-2 sentences">
             {preparation.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -56,12 +56,12 @@ export function PrescriptionLines({
     />
   );
   return (
-    <div className={`box ${styles.card}`}>
-      <ol className={styles.lines}>{rows.filter((row) => !isFolded(row)).map(toRow)}</ol>
+    <div className={`box ruled ${styles.card}`}>
+      <ol className={`ruled ${styles.lines}`}>{rows.filter((row) => !isFolded(row)).map(toRow)}</ol>
       {folded.length > 0 && (
-        <div className={`folds ${styles.folded}`}>
+        <div className="folds">
           <Disclosure summary={`${formatPlural(folded.length, 'line')} without a test`}>
-            <ol className={styles.lines}>{folded.map(toRow)}</ol>
+            <ol className={`ruled ${styles.lines}`}>{folded.map(toRow)}</ol>
           </Disclosure>
         </div>
       )}
@@ -96,14 +96,18 @@ function ReadItem({
   const toggle = { 'aria-expanded': isPicking, onClick: () => setPicking(!isPicking) };
   const choices = item.kind === 'unsure' ? item.choices : item.kind === 'read' ? [item.test] : [];
   return (
-    <li className={test || item.kind === 'ignored' ? undefined : styles.open}>
-      {test ? <Check size={20} aria-hidden="true" /> : item.kind !== 'ignored' && <CircleHelp size={20} aria-hidden />}
+    <li className={`flow-3 ${test || item.kind === 'ignored' ? '' : styles.open}`}>
+      {test ? (
+        <Check className="good" size={20} aria-hidden="true" />
+      ) : (
+        item.kind !== 'ignored' && <CircleHelp className="warn" size={20} aria-hidden />
+      )}
       <div>
-        <p className={test ? styles.name : undefined}>{test ? test.name : describeItem(item)}</p>
+        <p className={test ? 'label' : undefined}>{test ? test.name : describeItem(item)}</p>
         <p className="caption soft">{test ? `from: ${written}` : written}</p>
       </div>
       {test ? (
-        <div className={styles.tools}>
+        <div className="row-1">
           <button ref={search} type="button" className="icon-button" {...toggle}>
             <Pencil size={18} aria-hidden="true" />
             <span className="visually-hidden">Change: {item.text}</span>
@@ -114,7 +118,7 @@ function ReadItem({
           </button>
         </div>
       ) : (
-        <div className={styles.choices}>
+        <div className={`cluster-2 ${styles.choices}`}>
           {choices.map((choice) => (
             <Button key={choice.slug} look="secondary" onClick={() => pick(choice)}>
               {item.kind === 'read' && 'Keep '}

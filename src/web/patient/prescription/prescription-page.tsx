@@ -66,7 +66,7 @@ function Prescription() {
   };
 
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page rows ${styles.page}`}>
       <PageHead
         title="Find the tests of a prescription"
         description="Paste or type a prescription to find its diagnostic tests."
@@ -76,9 +76,9 @@ function Prescription() {
       <noscript>
         <p>Reading a prescription needs JavaScript. You can also search for each test.</p>
       </noscript>
-      <div className={styles.main}>
+      <div className={`stack-4 ${styles.main}`}>
         {reading && !isEditing && (
-          <div className={`box ${styles.card} ${styles.text}`}>
+          <div className={`box row-3 ${styles.text}`}>
             <FileText size={20} aria-hidden="true" />
             <p>{formatPlural(reading.lines.length, 'line')}</p>
             <Button look="quiet" onClick={edit}>
@@ -87,7 +87,7 @@ function Prescription() {
           </div>
         )}
         {isEditing && <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>}
-        <form {...formProps} className={styles.form} hidden={!isEditing}>
+        <form {...formProps} className={`stack-3 ${styles.form}`} hidden={!isEditing}>
           <TextArea
             label="Prescription"
             rows={8}
@@ -103,7 +103,7 @@ function Prescription() {
             {...fieldProps('text')}
           />
           {text.length >= nearlyFull && (
-            <p className={`hint ${text.length > maxPrescriptionLength ? styles.tooLong : ''}`}>
+            <p className={`hint ${text.length > maxPrescriptionLength ? 'bad' : ''}`}>
               {text.length.toLocaleString('en-IN')} of {maxPrescriptionLength.toLocaleString('en-IN')} characters
             </p>
           )}
@@ -113,7 +113,7 @@ function Prescription() {
           </SubmitButton>
         </form>
         {reading && (
-          <section className={styles.main} aria-labelledby="reading">
+          <section className={`stack-4 ${styles.main}`} aria-labelledby="reading">
             <div>
               <h2 id="reading" ref={heading} tabIndex={-1}>
                 {describeReading(reading.lines)}
@@ -128,9 +128,9 @@ function Prescription() {
           </section>
         )}
       </div>
-      <ul className={`${styles.facts} ${isEditing ? '' : styles.after}`}>
+      <ul className={`stack-4 small soft ${styles.facts} ${isEditing ? '' : 'desktop-only'}`}>
         {facts.map(({ icon: Icon, text }) => (
-          <li key={text}>
+          <li key={text} className="row-3">
             <Icon size={20} aria-hidden="true" />
             {text}
           </li>

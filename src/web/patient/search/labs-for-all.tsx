@@ -27,19 +27,19 @@ export function LabsForAll({
   const labs = (data?.vendors ?? []).filter(({ missing }) => missing.length === 0).slice(0, labsShown);
   if (!isPending && labs.length === 0) return null;
   return (
-    <aside className={`box ${styles.forAll}`} aria-labelledby="for-all">
-      <h2 id="for-all">
+    <aside className={`box stack-2 ${styles.forAll}`} aria-labelledby="for-all">
+      <h2 id="for-all" className="title">
         All {tests.length} at one lab in {city.name}
       </h2>
       {isPending && <Skeletons count={labsShown} label="Comparing labs" />}
       <ol>
         {labs.map(({ id, name, locality, total }) => (
-          <li key={id}>
+          <li key={id} className="spread">
             <div>
               {name}
               {locality && <p className="hint">{locality}</p>}
             </div>
-            <strong>{formatRupees(parsePaise(total))}</strong>
+            <strong className="figures">{formatRupees(parsePaise(total))}</strong>
           </li>
         ))}
       </ol>

@@ -125,7 +125,11 @@ function SearchBox({
             placeholder={placeholder}
           />
           {withButton && (
-            <button type="submit" className={styles.button} disabled={isHydrated && text.trim() === ''}>
+            <button
+              type="submit"
+              className={`icon-button ${styles.button}`}
+              disabled={isHydrated && text.trim() === ''}
+            >
               <Search size={20} />
               <span className="visually-hidden">{search.isLooking ? 'Searching...' : 'Search'}</span>
             </button>

@@ -48,7 +48,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
     <>
       <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>
         {ticket && (
-          <p>
+          <p className="tint tint-good">
             Thank you. Your ticket number is <strong>{ticket}</strong>. Quote it when you call or write to us.
           </p>
         )}

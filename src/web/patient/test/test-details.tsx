@@ -54,8 +54,8 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
           ]
         }
       />
-      <div className={styles.columns}>
-        <section className={styles.top}>
+      <div className={`stack-5 ${styles.columns}`}>
+        <section className={`stack-1 ${styles.top}`}>
           <Breadcrumbs crumbs={crumbs} />
           <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
           <div className={styles.title}>

@@ -9,10 +9,10 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
   const { bio, hours = [], phone, email, website, licenseNumber, establishmentYear } = vendor;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   return (
-    <section className={styles.about} aria-labelledby="about">
+    <section className={`stack-3 ${styles.about}`} aria-labelledby="about">
       <h2 id="about">About this lab</h2>
       {bio && <p className="soft">{bio}</p>}
-      <dl className={styles.list}>
+      <dl className={`stack-3 ${styles.list}`}>
         <Fact name="Address">{formatFullAddress(vendor)}</Fact>
         <Fact name="Phone">
           {phone ? <a href={toTelUrl(phone)}>{formatPhone(phone, vendor.phoneIsLandline)}</a> : 'Not available'}

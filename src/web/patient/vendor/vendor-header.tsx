@@ -104,11 +104,11 @@ function Times({ vendor: { opening, nextSlot } }: { vendor: VendorProfile }) {
   const today = useToday();
   const { isOpen, changesAt } = opening;
   return (
-    <ul className={`stack-2 ${styles.times}`}>
+    <ul className={`stack-2 tint ${styles.times}`}>
       <li>
         <Clock size={18} />
         <span>
-          <strong className={isOpen ? styles.open : undefined}>{isOpen ? 'Open now' : 'Closed now'}</strong>
+          <strong className={isOpen ? 'good' : undefined}>{isOpen ? 'Open now' : 'Closed now'}</strong>
           {changesAt && (isOpen ? ', until ' : ', opens: ')}
           {changesAt && (
             <span className={styles.together}>

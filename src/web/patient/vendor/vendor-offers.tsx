@@ -5,6 +5,7 @@ import { type VendorProfile, vendorTestNames } from '../../../contract/patient/v
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import field from '../../ui/field.module.css';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCardClicks } from '../offers/cards/use-card-clicks.ts';
 import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
@@ -68,6 +69,7 @@ function OfferSearch({ typed, onType, onFocus }: { typed: string; onType(text: s
       <Search size={20} />
       <input
         id="find-test"
+        className={field.control}
         type="search"
         placeholder="Find a test at this lab"
         autoComplete="off"

@@ -40,14 +40,14 @@ export function TimeChoice({
     <fieldset className={`stack-3 ${styles.choice}`} ref={focusRef} tabIndex={-1}>
       <legend>Time on {formatFullDate(day)}</legend>
       {isTaken && (
-        <p className={styles.problem} role={isAlreadyTold ? undefined : 'alert'}>
+        <p className="bad" role={isAlreadyTold ? undefined : 'alert'}>
           {isAlreadyTold ? `${formatSlotTime(chosen.time)} has just been taken.` : slotUnavailableMessage}
         </p>
       )}
       {slots.isPending && <Skeletons count={3} label="Loading times" />}
       {slots.isError && (
         <div className={`stack-3 ${styles.nothing}`} role="alert">
-          <p className={styles.problem}>Failed to load available slots. Please try again.</p>
+          <p className="bad">Failed to load available slots. Please try again.</p>
           <Button look="secondary" onClick={() => void slots.refetch()}>
             Try Again
           </Button>
@@ -132,7 +132,7 @@ function TimeChip({
   appointment: AppointmentChoice;
 }) {
   return (
-    <label className={styles.chip}>
+    <label className={`covered ${styles.chip}`}>
       <input
         type="radio"
         name="time"

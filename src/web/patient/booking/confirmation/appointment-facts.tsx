@@ -24,7 +24,7 @@ export function AppointmentFacts({
   correct?: ReactNode;
 }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack-3 ${styles.facts}`}>
       <Fact name={kind}>{name}</Fact>
       <Fact name="Patient">
         <p translate="no">{booking.patientName}</p>
@@ -92,7 +92,7 @@ export function Preparation({
 }) {
   if (preparation.length === 0 && !fastingHours) return null;
   return (
-    <section className={styles.part}>
+    <section className={`stack-2 ${styles.part}`}>
       <h2>How to prepare</h2>
       <ul>
         {fastingHours && (

@@ -27,7 +27,7 @@ export function CollectionFields({ form, bookable, collection }: CollectionField
   const [wasAsked, setWasAsked] = useState(false);
   if (isAsked && !wasAsked) setWasAsked(true);
   return (
-    <section className={styles.part} aria-labelledby="where">
+    <section className="stack-4" aria-labelledby="where">
       <h2 id="where">Where</h2>
       <Segment
         legend="Where the sample is taken"
@@ -41,7 +41,7 @@ export function CollectionFields({ form, bookable, collection }: CollectionField
         choose={(site) => collection.chooseHome(site === 'home')}
       />
       {wasAsked && (
-        <div className={styles.address} hidden={!isAtHome}>
+        <div className={`stack-4 ${styles.address}`} hidden={!isAtHome}>
           <Suspense>
             <HomeAddress form={form} collection={collection} typed={typed} />
           </Suspense>

@@ -17,7 +17,7 @@ export function ConfirmNumber({
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.querySelector('input')?.focus(), []);
   return (
-    <section ref={section} className={styles.part} aria-labelledby="confirm-number">
+    <section ref={section} className="stack-4" aria-labelledby="confirm-number">
       <h2 id="confirm-number">Your number</h2>
       <p>
         Many people with new numbers have booked this lab for the day. We have sent a code by SMS to{' '}

@@ -54,7 +54,7 @@ export default function HomeAddress({
         </div>
       )}
       {isAddressShown && (
-        <div className={styles.address} hidden={needsPincode}>
+        <div className={`stack-4 ${styles.address}`} hidden={needsPincode}>
           <Field
             label="House or flat, building"
             autoComplete="address-line1"

@@ -29,7 +29,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
       {'items' in item && (
         <ul className={styles.items} aria-label="Tests and prices">
           {item.items.map((each) => (
-            <li key={each.name}>
+            <li key={each.name} className="spread">
               <span>{each.name}</span>
               <span className="figures" translate="no">
                 {formatRupees(each.pricePaise)}
@@ -37,7 +37,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
             </li>
           ))}
           {total > pricePaise && (
-            <li>
+            <li className="spread">
               <span>{collectionChargeName}</span>
               <span className="figures" translate="no">
                 {formatRupees(total - pricePaise)}
@@ -46,8 +46,9 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
           )}
         </ul>
       )}
+      {/* Beside the form it is always open, in the panel with the chosen time. */}
       {preparation.length > 0 && (
-        <div className={styles.preparation}>
+        <div className="narrow-only">
           <Disclosure summary="How to prepare">
             <PreparationList sentences={preparation} />
           </Disclosure>
@@ -59,7 +60,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
 
 export function PreparationList({ sentences }: { sentences: readonly string[] }) {
   return (
-    <ul className={styles.sentences}>
+    <ul className="sentences">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

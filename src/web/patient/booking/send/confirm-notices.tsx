@@ -28,28 +28,32 @@ export function ConfirmNotices({
   return (
     <>
       {leftOut.length > 0 && (
-        <p className={styles.question}>
+        <p className={`tint tint-warn ${styles.question}`}>
           {leftOut.map(({ name, reason }) => `${name} ${leftOutReasons[reason]}.`).join(' ')} The rest can be booked
           without it, for {formatRupees(pricePaise)}. Nothing is booked yet.{' '}
           {otherOffersPath && <Link to={otherOffersPath}>Other labs for all of it</Link>}
         </p>
       )}
       {pricePaise !== agreedPaise && (
-        <p className={styles.question}>
+        <p className={`tint tint-warn ${styles.question}`}>
           The price has changed: it is {formatRupees(pricePaise)} now, not {formatRupees(agreedPaise)}.
           {isPriceRefused && ' Nothing is booked yet.'}
         </p>
       )}
       {/* The tests cost the same, so the charge for coming has changed. */}
-      {isPriceRefused && pricePaise === agreedPaise && <p className={styles.question}>{error.message}</p>}
+      {isPriceRefused && pricePaise === agreedPaise && (
+        <p className={`tint tint-warn ${styles.question}`}>{error.message}</p>
+      )}
       {error && isRepeat && (
-        <p className={styles.question}>
+        <p className={`tint tint-warn ${styles.question}`}>
           {error.message} See it under <Link to={bookingsPath}>Bookings</Link>. If you need both, book once more.
         </p>
       )}
-      {needsCode && <p className={styles.question}>Type the code of the SMS. Nothing is booked yet.</p>}
+      {needsCode && (
+        <p className={`tint tint-warn ${styles.question}`}>Type the code of the SMS. Nothing is booked yet.</p>
+      )}
       {error && !isPriceRefused && !isRepeat && !needsCode && !areItemsTold && (
-        <p className={styles.failed}>
+        <p className="bad">
           <span>Booking failed: {describeFailure(error)}</span>{' '}
           {code === 'offer-full' && otherOffersPath ? (
             <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>

@@ -42,7 +42,7 @@ export function ConfirmPanel({
   const isSlow = useIsSlow(isPending);
   return (
     <div className={`stack-2 ${styles.bar}`}>
-      <div className={styles.beside}>
+      <div className={`stack-2 ${styles.beside}`}>
         <p className="title">{name}</p>
         <p className="soft" translate="no">
           {vendor.name}, {formatArea(vendor)}
@@ -72,7 +72,7 @@ export function ConfirmPanel({
         {getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
       </SubmitButton>
       {(fastingHours || preparation.length > 0) && (
-        <div className={styles.beside}>
+        <div className={`stack-2 ${styles.beside}`}>
           {fastingHours && (
             <FastingHint day={day} time={time} today={today} fasting={fastingHours} because={fastingFor} />
           )}

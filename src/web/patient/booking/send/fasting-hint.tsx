@@ -24,7 +24,7 @@ export function FastingHint({
   because?: readonly string[] | undefined;
 }) {
   return (
-    <div className={styles.fasting} aria-live="polite">
+    <div className={`tint tint-warn ${styles.fasting}`} aria-live="polite">
       <p>
         <strong>{formatFastingRule(fasting, because)}</strong>
       </p>

@@ -40,7 +40,7 @@ export function CancelDialog({
   };
   return (
     <Dialog ref={dialog} look="box" labelledBy="cancel-title" onClose={() => onClose(isCancelled.current)}>
-      <div className={`stack-4 ${styles.content}`}>
+      <div className="stack-4 inset">
         <h2 id="cancel-title">Cancel this booking?</h2>
         <p>
           {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your

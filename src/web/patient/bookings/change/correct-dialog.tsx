@@ -63,7 +63,7 @@ export default function CorrectDialog({
   const { patientName, patientPhone } = booking;
   return (
     <Dialog ref={dialog} look="box" labelledBy="correct-title" onClose={() => onClose(isCorrected.current)}>
-      <form {...formProps} className={`stack-4 ${styles.content}`}>
+      <form {...formProps} className="stack-4 inset">
         <h2 id="correct-title">Correct your details</h2>
         <p>You can do so until the time of your visit.</p>
         <FormError>

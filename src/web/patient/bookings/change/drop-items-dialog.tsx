@@ -61,7 +61,7 @@ export default function DropItemsDialog({
   };
   return (
     <Dialog ref={dialog} look="box" labelledBy="drop-title" onClose={() => onClose(hasDropped.current)}>
-      <div className={`stack-4 ${styles.content}`}>
+      <div className="stack-4 inset">
         <h2 id="drop-title">Which tests do you not want?</h2>
         <fieldset aria-labelledby="drop-title">
           {items.map((item) => (

@@ -44,7 +44,7 @@ export function EraseDialog({
   const erasure = getBookingErasure({ status: booking.status, slot }, Date.now());
   return (
     <Dialog ref={dialog} look="box" labelledBy="erase-title" onClose={onClose}>
-      <div className={`stack-4 ${styles.content}`}>
+      <div className="stack-4 inset">
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
         <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>

@@ -69,8 +69,8 @@ export function MoveBooking({
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const blockingReason = getBlockingReason(appointment);
   return (
-    <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
-      <section className={formStyles.part} aria-labelledby="move">
+    <form className={`stack ${formStyles.form}`} method="post" noValidate onSubmit={submit}>
+      <section className="stack-4" aria-labelledby="move">
         <h2 id="move" ref={heading} tabIndex={-1}>
           Choose another time
         </h2>
@@ -90,7 +90,7 @@ export function MoveBooking({
       <div className={`stack-2 ${formStyles.bar}`}>
         <div className={formStyles.barText} aria-live="polite">
           {error && !moving.isPending && !isSettled && (
-            <p className={formStyles.failed}>
+            <p className="bad">
               {isLoggedOut(error, reference) ? (
                 <LogInAgain code={booking.code} task="moving" what="Not moved" />
               ) : (

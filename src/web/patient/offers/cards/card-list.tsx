@@ -22,10 +22,10 @@ export function CardList({
   useCardClicks(lists, offers);
   useCardImpressions(lists, offers);
   return (
-    <div ref={lists} className={styles.lists}>
-      {cards.length > 0 && <ul className={styles.list}>{cards.slice(0, cardsAbove)}</ul>}
+    <div ref={lists} className={`stack-3 ${styles.lists}`}>
+      {cards.length > 0 && <ul className={`stack-3 ${styles.list}`}>{cards.slice(0, cardsAbove)}</ul>}
       {between}
-      {cards.length > cardsAbove && <ul className={styles.list}>{cards.slice(cardsAbove)}</ul>}
+      {cards.length > cardsAbove && <ul className={`stack-3 ${styles.list}`}>{cards.slice(cardsAbove)}</ul>}
     </div>
   );
 }

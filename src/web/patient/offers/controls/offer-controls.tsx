@@ -7,6 +7,7 @@ import { formatPlural } from '../../../../domain/text/plural.ts';
 import { useToday } from '../../../page/site.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChipLinks } from '../../../ui/choosers/link-choices.tsx';
+import field from '../../../ui/field.module.css';
 import { useCloseOnBack } from '../../../ui/hooks/close-on-back.ts';
 import { type CountLabs, FilterFields } from './filter-fields.tsx';
 import { listActiveFilters } from './filter-texts.ts';
@@ -92,8 +93,8 @@ export function OfferControls({
           <X size={20} />
         </span>
       </summary>
-      <form className={styles.controls} method="get" onSubmit={onSubmit}>
-        <div className={styles.order}>
+      <form className={`stack-2 ${styles.controls}`} method="get" onSubmit={onSubmit}>
+        <div className={`stack-2 ${styles.order}`}>
           <label htmlFor={`${id}-sort`}>Sort by</label>
           <span className={styles.orders}>
             <ChipLinks
@@ -108,6 +109,7 @@ export function OfferControls({
           <span className={styles.select}>
             <select
               id={`${id}-sort`}
+              className={field.control}
               name="sort"
               value={sort}
               onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
