@@ -101,9 +101,10 @@ export function MultiSelect({
         <ul className={`cluster-1 ${styles.chips}`} aria-label={`Chosen: ${label}`}>
           {selected.map((option) => (
             <li key={option.value} className={`small ${styles.chip}`}>
-              <span>{option.label}</span>
+              <span className="one-line">{option.label}</span>
               <button
                 type="button"
+                className="icon-button"
                 aria-label={`Remove ${option.label}`}
                 onClick={() => {
                   change(selected.filter(({ value }) => value !== option.value));

@@ -50,7 +50,7 @@ export function TextListField({
       <legend>{label}</legend>
       {hint && <p className="hint">{hint}</p>}
       {rows.map(({ key, text }, index) => (
-        <div key={key} className={styles.row}>
+        <div key={key} className={`row-2 ${styles.row}`}>
           <input
             className={fieldStyles.control}
             name={name}

@@ -40,7 +40,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
   const person = [formatAge(booking), patientGender && genders[patientGender]].filter(Boolean);
   return (
     <>
-      <p className={styles.status}>
+      <p className={`row-2 ${styles.status}`}>
         <BookingState status={booking.bookingStatus} />{' '}
         {booking.mark && <strong>{attendanceNames[booking.mark]}</strong>}
       </p>
@@ -79,9 +79,9 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           </Fact>
         )}
         <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>
-          <ul className={`stack-1 ${styles.items}`}>
+          <ul className="stack-1">
             {booking.items.map(({ name, price }) => (
-              <li key={name}>
+              <li key={name} className="spread">
                 <span>{name}</span>
                 <span className="figures" translate="no">
                   {formatRupees(parsePaise(price))}
@@ -89,7 +89,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
               </li>
             ))}
             {booking.items.length > 1 && (
-              <li>
+              <li className="spread">
                 <strong>Together</strong>
                 <strong className="figures" translate="no">
                   {formatRupees(parsePaise(booking.price))}

@@ -38,9 +38,11 @@ export function Chart({
   return (
     <section className={`stack-2 ${styles.chart}`} aria-labelledby={titleId}>
       <div className={`flow-3 ${styles.head}`}>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} className="label">
+          {title}
+        </h3>
         {points.length > 0 && (
-          <div className={styles.actions}>
+          <div className={`row-1 ${styles.actions}`}>
             {!isTooLittle && (
               <Button look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 Table

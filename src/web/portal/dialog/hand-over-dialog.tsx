@@ -28,8 +28,10 @@ export function HandOverDialog({
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => (isDone.current ? onClose() : dialog.current?.showModal())}
     >
-      <div className={`stack-4 ${styles.question}`}>
-        <h2 id={titleId}>{title}</h2>
+      <div className="stack-4 inset">
+        <h2 id={titleId} className="title">
+          {title}
+        </h2>
         {children}
         <div className={`cluster-3 ${styles.actions}`}>
           {actions}

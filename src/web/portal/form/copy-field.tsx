@@ -3,10 +3,10 @@ import styles from './copy-field.module.css';
 
 export function CopyField({ label, text, what = label.toLowerCase() }: { label: string; text: string; what?: string }) {
   return (
-    <div className={styles.field}>
+    <div className={`spread ${styles.field}`}>
       <dl>
-        <dt>{label}</dt>
-        <dd className={styles.text}>{text}</dd>
+        <dt className="small">{label}</dt>
+        <dd className={`mono ${styles.text}`}>{text}</dd>
       </dl>
       <CopyButton text={text} what={what} />
     </div>

@@ -14,7 +14,7 @@ export function FormSection({
 }) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`card stack-3 ${styles.section}`} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className="label">
           {title}

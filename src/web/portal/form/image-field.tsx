@@ -134,7 +134,7 @@ export function ImageField({
   });
   const shownError = refusal || error || (url && brokenUrl === url ? brokenText : '');
   return (
-    <fieldset className={styles.field}>
+    <fieldset className="stack-1">
       <legend>{label}</legend>
       <div {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.active : ''}` })}>
         {/* The button has the focus and the name. */}
@@ -176,12 +176,12 @@ export function ImageField({
         </div>
       </div>
       {isKept && (
-        <p id={`${id}-kept`} className={styles.kept}>
+        <p id={`${id}-kept`} className={`small ${styles.kept}`}>
           {keptText}
         </p>
       )}
       {shownError && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="error">
           {shownError}
         </p>
       )}

@@ -15,10 +15,16 @@ type RowActionsProps = {
 export function RowActions({ name, onEdit, onDelete, publicPath }: RowActionsProps) {
   return (
     <span className={styles.actions}>
-      <button type="button" className={styles.edit} aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+      <button
+        type="button"
+        className={`icon-button ${styles.edit}`}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        onClick={onEdit}
+      >
         <Pencil size={18} />
       </button>
-      <Menu label={`More about ${name}`} button={<Ellipsis size={20} />} className={styles.more}>
+      <Menu label={`More about ${name}`} button={<Ellipsis size={20} />} className={`icon-button ${styles.more}`}>
         {publicPath && (
           <a role="menuitem" tabIndex={-1} href={publicPath} target="_blank" rel="noreferrer">
             Public page

@@ -8,7 +8,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
   const ref = useRef<HTMLDialogElement>(null);
   return (
     <PortalDialog ref={ref} look="box" labelledBy="change-password" onClose={onClose}>
-      <div className={`stack-4 ${styles.password}`}>
+      <div className={`stack-4 inset ${styles.password}`}>
         <ChangePassword email={email} />
         <div className={styles.close}>
           <Button look="secondary" onClick={() => ref.current?.close()}>

@@ -22,9 +22,9 @@ export function Rail({
   const entries = pages.map((view) => (
     <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={inBar.has(view)} />
   ));
-  if (pages.length === 0) return <div className={styles.rail} />;
+  if (pages.length === 0) return <div className={`no-print ${styles.rail}`} />;
   return (
-    <nav className={styles.rail} aria-label={label}>
+    <nav className={`no-print ${styles.rail}`} aria-label={label}>
       <ul className={styles.entries}>
         {entries}
         {inBar.size < pages.length && (

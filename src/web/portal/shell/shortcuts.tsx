@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { isTyping } from '../../ui/is-typing.ts';
 import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import styles from './shortcuts.module.css';
@@ -85,9 +86,11 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
   const titleId = useId();
   return (
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
-      <div className={`stack-4 ${styles.list}`}>
-        <h2 id={titleId}>Keyboard shortcuts</h2>
-        <dl>
+      <div className={`stack-4 inset ${styles.list}`}>
+        <h2 id={titleId} className="title">
+          Keyboard shortcuts
+        </h2>
+        <dl className="stack-2">
           {shortcuts.map(({ key, label }) => (
             <div key={`${key} ${label}`}>
               <dt>
@@ -97,9 +100,9 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
             </div>
           ))}
         </dl>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <Button look="secondary" onClick={() => dialog.current?.close()}>
           Close
-        </button>
+        </Button>
       </div>
     </PortalDialog>
   );
