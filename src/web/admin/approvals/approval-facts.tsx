@@ -8,7 +8,6 @@ import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { approvalLabels } from './approval-state.tsx';
-import styles from './approvals.module.css';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
@@ -68,7 +67,7 @@ export function ApprovalFacts({
       <Facts>
         {facts.map(([label, value]) => (
           <Fact key={label} name={label}>
-            {value || <span className={styles.missing}>{value ?? 'Missing'}</span>}
+            {value || <span className="warn">{value ?? 'Missing'}</span>}
           </Fact>
         ))}
       </Facts>

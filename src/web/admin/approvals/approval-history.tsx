@@ -5,7 +5,7 @@ import styles from './approvals.module.css';
 
 export function ApprovalHistory({ vendor: { createdAt, history } }: { vendor: VendorForApproval }) {
   return (
-    <ol className={`stack-2 ${styles.history}`}>
+    <ol className={`stack-2 soft ${styles.history}`}>
       {history.map(({ at, by, approval, reason }) => (
         <li key={at}>
           <ApprovalState approval={approval} /> {formatInstant(at)}, {by}

@@ -12,7 +12,7 @@ export function ChosenLabs({ labs, onClear }: { labs: readonly ApprovalRow[]; on
   if (labs.length === 0) return null;
   const possible = approvalDecisions.filter((each) => labs.every(({ approval }) => canDecide(each, approval)));
   return (
-    <section className={styles.chosen} aria-label="Chosen labs">
+    <section className={`line-2 ${styles.chosen}`} aria-label="Chosen labs">
       <p role="status">{formatPlural(labs.length, 'lab')} chosen</p>
       {possible.map((each) => (
         <Button key={each} look={each === 'approve' ? 'primary' : 'secondary'} onClick={() => setDecision(each)}>

@@ -1,9 +1,8 @@
-import styles from './approvals.module.css';
 import type { listMissingSetup } from './list-missing-setup.ts';
 
 export function MissingSetup({ missing }: { missing: ReturnType<typeof listMissingSetup> }) {
   return (
-    <ul className={styles.missingList}>
+    <ul className="sentences">
       {missing.map(({ what, effect }) => (
         <li key={what}>{effect}</li>
       ))}

@@ -6,7 +6,6 @@ import { readOptionalText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { isAdminCall } from './admin-calls.ts';
-import styles from './approvals.module.css';
 import { decisionTexts } from './decision-dialog.tsx';
 
 const loadSchema = () =>
@@ -41,7 +40,7 @@ export function SeveralDialog({
   });
   return (
     <FormDialog title={`${action} ${count}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
-      <ul className={styles.missingList}>
+      <ul className="sentences">
         {labs.map(({ id, name, city, offerCount }) => (
           <li key={id}>
             {name}, {city} ({formatPlural(offerCount, 'test')})

@@ -33,7 +33,7 @@ export function AuditEntry({
 }) {
   const { requestId, happenedAt, user, role, vendor, call, changes, changeCount } = request;
   return (
-    <li className={styles.request}>
+    <li className={`card ruled ${styles.request}`}>
       <div className={styles.head}>
         <time dateTime={happenedAt} className="figures">
           {formatInstant(happenedAt, useToday())}

@@ -27,7 +27,7 @@ export function BannerCards({
     return (
       <ul className={styles.cards} aria-busy="true">
         {skeletons.map((key) => (
-          <li key={key} className={styles.card}>
+          <li key={key} className={`card ${styles.card}`}>
             <Skeleton size="card" />
           </li>
         ))}
@@ -58,9 +58,9 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
   const { title, imageUrl, status, locationFilter, pageType } = banner;
   const isOff = status === 'expired' || status === 'inactive';
   return (
-    <li className={`${styles.card} ${isOff ? styles.off : ''}`}>
+    <li className={`card ${styles.card} ${isOff ? styles.off : ''}`}>
       <img className={styles.picture} src={imageUrl} alt="" width={640} height={160} loading="lazy" />
-      <div className={`small ${styles.badges}`}>
+      <div className={`small line-2 ${styles.badges}`}>
         <StatusDot tone={statusTexts[status].tone}>{statusTexts[status].label}</StatusDot>
         <Badge>{formatLocation(locationFilter)}</Badge>
         <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>

@@ -30,13 +30,17 @@ export function LabFacts({
       {forApproval.proposedChange && (
         <WaitingChange vendor={forApproval} change={forApproval.proposedChange} query={query} />
       )}
-      <div className={styles.columns}>
-        <section className={styles.facts} aria-labelledby="business">
-          <h3 id="business">Business</h3>
+      <div className={`stack-4 ${styles.columns}`}>
+        <section className={`card stack-4 ${styles.facts}`} aria-labelledby="business">
+          <h3 id="business" className="label">
+            Business
+          </h3>
           <ApprovalFacts vendor={forApproval} hasPublicLink={false} />
         </section>
-        <section className={styles.facts} aria-labelledby="profile">
-          <h3 id="profile">Profile</h3>
+        <section className={`card stack-4 ${styles.facts}`} aria-labelledby="profile">
+          <h3 id="profile" className="label">
+            Profile
+          </h3>
           <Facts>
             {facts.map(
               ([label, value]) =>

@@ -6,8 +6,10 @@ import styles from './lab.module.css';
 
 export function LabHistory({ vendor }: { vendor: VendorForApproval }) {
   return (
-    <section className={styles.facts} aria-labelledby="decisions">
-      <h3 id="decisions">Decisions</h3>
+    <section className={`card stack-4 ${styles.facts}`} aria-labelledby="decisions">
+      <h3 id="decisions" className="label">
+        Decisions
+      </h3>
       <ApprovalHistory vendor={vendor} />
       <p>
         <Link to={`${adminDashboardPath}/audit?lab=${vendor.id}`}>All changes in the audit log</Link>

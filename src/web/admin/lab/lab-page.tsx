@@ -60,7 +60,7 @@ export function LabPage() {
         title={vendor.name}
         actions={<LabActions vendor={vendor} forApproval={forApproval} query={approvalQuery} />}
       />
-      <p className={styles.state}>
+      <p className="flow-4">
         <Link to={listPath}>All vendors</Link>
         <ApprovalState approval={vendor.approval} />
         <span>{[vendor.locality, vendor.city].filter(Boolean).join(', ')}</span>
@@ -73,7 +73,7 @@ export function LabPage() {
       </p>
       <div className={styles.tabs}>
         <Tabs label="About the lab" tabs={tabs} open={open}>
-          <div className={styles.panel}>
+          <div className="stack-4">
             {open === 'facts' && <LabFacts vendor={vendor} forApproval={forApproval} query={approvalQuery} />}
             {open === 'prices' && <LabPrices vendorId={id} />}
             {open === 'bookings' && <LabBookings vendorId={id} />}

@@ -36,7 +36,7 @@ export function AnswerTemplates({ message }: { message: Ticket }) {
             onChange={({ target }) => setText(target.value)}
             hint="We send nothing by ourselves. Note below what you have sent."
           />
-          <div className={styles.buttons}>
+          <div className={`line-2 ${styles.ends}`}>
             {isMailAddress(contact) && (
               <a href={toMailUrl(contact, { subject: `Your ticket ${ticket}`, body: text })}>Write it as an e-mail</a>
             )}

@@ -12,7 +12,7 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
     phone: 'title',
     width: '45%',
     cell: ({ name, contact, text }) => (
-      <span className={styles.headline}>
+      <span className={`stack ${styles.headline}`}>
         <span>{name ?? contact ?? 'Without a name'}</span>
         <span className={`small soft ${styles.excerpt}`}>{text}</span>
       </span>

@@ -22,12 +22,12 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
     },
   });
   return (
-    <section className={styles.notes} aria-label="Notes">
+    <section className={`stack-4 ${styles.notes}`} aria-label="Notes">
       <h3>Notes</h3>
       {notes.length === 0 && <p className="hint">None yet. Only administrators read them.</p>}
-      <ol>
+      <ol className="stack-3">
         {notes.map((note) => (
-          <li key={note.id}>
+          <li key={note.id} className="tint tint-sunk">
             <p className="hint">
               {note.author}, {formatInstant(note.createdAt)}
             </p>
@@ -35,7 +35,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
           </li>
         ))}
       </ol>
-      <form {...form.formProps}>
+      <form {...form.formProps} className="stack-4">
         <FormError>{form.message}</FormError>
         <TextArea {...form.fieldProps('text')} label="Add a note" rows={3} maxLength={maxNoteLength} />
         <SubmitButton isBusy={form.isBusy} busyText="Adding...">

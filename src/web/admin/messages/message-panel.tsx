@@ -70,7 +70,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
   const due = describeDue(message, dataUpdatedAt);
   return (
     <SidePanel title={`Ticket ${message.ticket}`} onClose={onClose}>
-      <div className={styles.details}>
+      <div className={`stack-4 ${styles.details}`}>
         {due && <StatusDot tone={due.tone}>{due.text}</StatusDot>}
         <p className={styles.text}>{message.text}</p>
         <MessageActions message={message} />
@@ -89,7 +89,7 @@ function MessageActions({ message }: { message: Ticket }) {
   const assigned = message.assignedTo;
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
-    <div className={styles.controls} aria-busy={isBusy}>
+    <div className={`stack-4 ${styles.controls}`} aria-busy={isBusy}>
       <FormError>{failure}</FormError>
       <ChoiceMenu<Choice>
         label="Status"

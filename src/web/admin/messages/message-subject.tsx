@@ -18,7 +18,7 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
   const [isBookingOpen, setBookingOpen] = useState(false);
   const { vendor, booking } = message;
   return (
-    <section className={`stack-3 ${styles.subject}`} aria-label="What it is about" aria-busy={isBusy}>
+    <section className="stack-3" aria-label="What it is about" aria-busy={isBusy}>
       <FormError>{failure}</FormError>
       {vendor && (
         <Facts>
@@ -37,9 +37,9 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
       {!booking && suggested.length > 0 && (
         <div>
           <h3>Bookings of this person</h3>
-          <ul>
+          <ul className="stack-2">
             {suggested.map((one) => (
-              <li key={one.id}>
+              <li key={one.id} className={`line-2 ${styles.ends}`}>
                 <span>
                   {describeBooking(one)}, {one.vendorName}
                 </span>

@@ -21,9 +21,11 @@ export function CatalogueGrowth({ days }: { days: Overview['days'] }) {
     ...days.map((each) => [each.day, ...rows.map(([name]) => String(each[name]))]),
   ];
   return (
-    <section className={styles.ranking} aria-labelledby={titleId}>
+    <section className={`card ${styles.ranking}`} aria-labelledby={titleId}>
       <div className={`row-3 ${styles.rankingHead}`}>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} className="label">
+          {title}
+        </h3>
         <CsvButton fileName={`${title}.csv`} rows={toTable} />
       </div>
       <table aria-labelledby={titleId}>

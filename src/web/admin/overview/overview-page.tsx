@@ -59,8 +59,8 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
         <Tile label="Bookings" value={sum('bookings')} course={courseOf('bookings')} />
         <Tile label="Cancellations" value={sum('cancellations')} course={courseOf('cancellations')} />
       </dl>
-      <div className={styles.charts}>
-        <div>
+      <div className={`stack-4 ${styles.charts}`}>
+        <div className="stack-4">
           <Chart
             title="Bookings each day"
             kind={days.length > maxBars ? 'line' : 'bar'}
@@ -72,7 +72,7 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
           />
           <CatalogueGrowth days={days} />
         </div>
-        <div>
+        <div className="stack-4">
           <Ranking
             title="Busiest cities"
             of="City"
@@ -101,9 +101,9 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
 function Tile({ label, value, to, course }: { label: string; value: number; to?: string; course?: readonly number[] }) {
   const text = formatCount(value);
   return (
-    <div className={styles.tile}>
-      <dt>{label}</dt>
-      <dd className={value === 0 ? styles.none : undefined}>
+    <div className={`card ${styles.tile}`}>
+      <dt className="small">{label}</dt>
+      <dd className={value === 0 ? 'soft' : undefined}>
         {to ? (
           <Link className={styles.whole} to={`${adminDashboardPath}/${to}`}>
             {text}

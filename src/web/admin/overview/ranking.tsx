@@ -23,9 +23,11 @@ export function Ranking({
   const most = Math.max(1, ...rows.map(([, count]) => count));
   const toTable = () => [[of, figure], ...rows.map(([name, count]) => [name, String(count)])];
   return (
-    <section className={styles.ranking} aria-labelledby={titleId}>
+    <section className={`card ${styles.ranking}`} aria-labelledby={titleId}>
       <div className={`row-3 ${styles.rankingHead}`}>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} className="label">
+          {title}
+        </h3>
         {rows.length > 0 && <CsvButton fileName={`${title}.csv`} rows={toTable} />}
       </div>
       {rows.length === 0 ? (

@@ -11,12 +11,14 @@ export function PreviewDialog({ isWide = false, onClose, children }: PreviewDial
   return (
     <PortalDialog ref={dialog} className={className} labelledBy={titleId} onClose={onClose}>
       <div className={`row-3 ${styles.head}`}>
-        <h2 id={titleId}>Preview</h2>
+        <h2 id={titleId} className="label">
+          Preview
+        </h2>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
           Back to Editing
         </Button>
       </div>
-      <div className={`stack-5 ${styles.content}`}>{children}</div>
+      <div className="stack-5 inset">{children}</div>
     </PortalDialog>
   );
 }

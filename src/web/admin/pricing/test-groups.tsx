@@ -19,7 +19,7 @@ type GroupProps = { filter: Filter; columns: readonly Column<PricingRow>[]; onOp
 /** Tests with what labs take for them. The labs of a test open below it. */
 export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly TestPrices[] }) {
   return (
-    <div className={styles.tests}>
+    <div className={`card ${styles.tests}`}>
       {/* Each row says them itself to screen readers. */}
       <p className={`caption soft ${styles.heads}`} aria-hidden="true">
         <span>Test</span>
@@ -28,7 +28,7 @@ export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly T
         <span>Middle</span>
         <span>Highest</span>
       </p>
-      <ul className="figures" aria-label="Tests">
+      <ul className="figures ruled" aria-label="Tests">
         {tests.map((test) => (
           <li key={test.testId}>
             <TestGroup test={test} isFirstOpen={tests.length === 1} {...group} />
@@ -44,7 +44,7 @@ function TestGroup({ test, isFirstOpen, ...group }: GroupProps & { test: TestPri
   const [isOpen, setOpen] = useState(isFirstOpen);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className="pressable">
         <span className={`label ${styles.test}`}>{testName}</span>
         <span className={`small soft ${styles.labs}`}>
           {formatCount(labCount)} {pluralize(labCount, 'lab')}
@@ -61,7 +61,7 @@ function TestGroup({ test, isFirstOpen, ...group }: GroupProps & { test: TestPri
 function Figure({ name, price }: { name: string; price: string }) {
   return (
     <span className={`small figures ${styles.figure}`}>
-      <span>{name}</span> <span>{formatRupees(parsePaise(price))}</span>
+      <span className="visually-hidden">{name}</span> <span>{formatRupees(parsePaise(price))}</span>
     </span>
   );
 }

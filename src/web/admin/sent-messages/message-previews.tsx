@@ -48,7 +48,7 @@ function Preview({ kind }: { kind: MessageKind }) {
       {email && (
         <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-html">
           <h3 id="preview-html">E-mail</h3>
-          <p className={styles.subject}>
+          <p className={`strong ${styles.subject}`}>
             <span className="hint">Subject</span> {email.subject}
           </p>
           <iframe className={styles.mail} title={`The mail "${messageNames[kind]}"`} sandbox="" srcDoc={email.html} />
@@ -57,7 +57,7 @@ function Preview({ kind }: { kind: MessageKind }) {
       {email && (
         <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-text">
           <h3 id="preview-text">E-mail as plain text</h3>
-          <p className={`${styles.content} ${styles.text}`}>{email.text}</p>
+          <p className={`tint tint-sunk ${styles.content} ${styles.text}`}>{email.text}</p>
         </section>
       )}
       <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-sms">

@@ -85,7 +85,7 @@ function MessageDetails({ message }: { message: Details }) {
 function Content({ subject, text, state }: Details) {
   if (text === null) return <p className="hint">{explainMissingText(state)}</p>;
   return (
-    <section className={styles.content} aria-label="What it says">
+    <section className={`tint tint-sunk ${styles.content}`} aria-label="What it says">
       {subject && <h3>{subject}</h3>}
       <p className={styles.text}>{text}</p>
     </section>

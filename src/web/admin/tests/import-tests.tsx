@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { exportTests, type ImportCheck, type ImportedRow } from '../../../contract/admin/catalogue-import.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import dialogStyles from '../../portal/dialog/portal-dialog.module.css';
 import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { ChooseTestDialog } from '../../portal/tests/choose-test-dialog.tsx';
@@ -27,13 +28,13 @@ export function ImportTests({ onClose }: { onClose(): void }) {
     <>
       <PortalDialog
         ref={dialog}
-        className={styles.dialog ?? ''}
+        className={`${dialogStyles.dialog} ${dialogStyles.wide}`}
         labelledBy={titleId}
         // The import would go on, and its result would not be seen.
         onDismiss={() => busyWith !== 'importing' && close()}
         onClose={onClose}
       >
-        <div className={styles.content}>
+        <div className={`stack-4 ${dialogStyles.form}`}>
           <h2 id={titleId}>Import or Export Tests</h2>
           <div className="cluster-3">
             <ExportButton endpoint={exportTests} input={{ format: 'csv' }}>
@@ -60,12 +61,12 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           />
           <div role="status">
             {busyWith && file && (
-              <div className={styles.busy}>
+              <div className={`stack-3 ${styles.busy}`}>
                 <p>{busyWith === 'checking' ? `Checking ${file.name}...` : `Importing ${count} tests...`}</p>
                 <progress aria-hidden="true" />
               </div>
             )}
-            {check && !busyWith && <p className={styles.summary}>{summarize(check.counts)}</p>}
+            {check && !busyWith && <p className="strong">{summarize(check.counts)}</p>}
           </div>
           <FormError>{failure}</FormError>
           {check && check.ignoredColumns.length > 0 && (
@@ -81,7 +82,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
               onChoose={setChoosing}
             />
           )}
-          <div className={`cluster-3 ${styles.actions}`}>
+          <div className={`cluster-3 ${dialogStyles.actions}`}>
             {check && check.counts.wrong > 0 && (
               <p className={`small soft ${styles.reason}`}>
                 Correct the wrong rows, or leave them out, before you import.

@@ -51,7 +51,7 @@ export function ImportedRows({
     if (check && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [check]);
   return (
-    <section ref={region} tabIndex={-1} className={styles.rows} aria-label="Check of the file">
+    <section ref={region} tabIndex={-1} className="stack-3" aria-label="Check of the file">
       <Chips
         legend="Show rows that are"
         isLegendHidden

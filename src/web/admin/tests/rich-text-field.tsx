@@ -34,9 +34,9 @@ export function RichTextField({
   const describedBy = `${id}-hint${error ? ` ${id}-error` : ''}`;
   const Editor = isSource ? HtmlEditor : RichTextEditor;
   return (
-    <div className={fieldStyles.field}>
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+    <div className={`stack-1 ${fieldStyles.field}`}>
+      <div className={`spread ${styles.head}`}>
+        <span id={`${id}-label`} className="strong">
           {label}
         </span>
         <button type="button" className={styles.switch} aria-pressed={isSource} onClick={() => setSource(!isSource)}>
@@ -69,7 +69,7 @@ export function RichTextField({
 function HtmlEditor({ html, onHtml, labelledBy, describedBy, isInvalid }: EditorProps) {
   return (
     <textarea
-      className={`${fieldStyles.control} ${styles.source}`}
+      className={`${fieldStyles.control} small mono`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={isInvalid ? true : undefined}

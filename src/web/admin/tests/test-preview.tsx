@@ -52,7 +52,7 @@ function SearchResult({ test }: { test: TestContent }) {
 
 function PublicPage({ test }: { test: TestContent }) {
   return (
-    <article className={styles.page} aria-label="The public page">
+    <article className={`stack-4 ${styles.page}`} aria-label="The public page">
       <p className="cluster-2">
         <Badge tone="action">{formatCategory(test.category)}</Badge>
         {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
@@ -60,20 +60,20 @@ function PublicPage({ test }: { test: TestContent }) {
       <h3 className="price">{test.name}</h3>
       {test.description && <p className="soft">{test.description}</p>}
       {test.seoContent && (
-        <section>
+        <section className="stack-2">
           <h4>About The Test</h4>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sends only what its allow-list knows */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: test.seoContent }} />
+          <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: test.seoContent }} />
         </section>
       )}
       <Lines title="Preparation" text={test.preparationInstructions} />
       <Lines title="What it measures" text={test.whatItMeasures} />
       <Lines title="Normal ranges" text={test.normalRange} />
-      <section>
+      <section className="stack-2">
         <h4>Sample type</h4>
         <p>{test.sampleType}</p>
       </section>
-      <section>
+      <section className="stack-2">
         <h4>Report time</h4>
         <p>{test.reportTimeHours} hours</p>
       </section>
@@ -85,9 +85,9 @@ function Lines({ title, text }: { title: string; text: string | null }) {
   const lines = (text ?? '').split(/\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
   return (
-    <section>
+    <section className="stack-2">
       <h4>{title}</h4>
-      <ul>
+      <ul className="sentences">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

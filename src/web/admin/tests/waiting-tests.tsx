@@ -12,6 +12,7 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import dialogStyles from '../../portal/dialog/portal-dialog.module.css';
 import { PortalDialog, requestClose } from '../../portal/dialog/portal-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useUnsaved } from '../../portal/unsaved/leaving.ts';
@@ -65,8 +66,13 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
   };
   return (
     <>
-      <PortalDialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
-        <form ref={form} className={`stack-4 ${styles.content}`} onSubmit={mark}>
+      <PortalDialog
+        ref={dialog}
+        className={`${dialogStyles.dialog} ${dialogStyles.wide}`}
+        labelledBy={titleId}
+        onClose={onClose}
+      >
+        <form ref={form} className={`stack-4 ${dialogStyles.form}`} onSubmit={mark}>
           <h2 id={titleId}>Texts that wait for a doctor</h2>
           {isPending && <Skeletons count={4} label="Loading the texts" />}
           {error && <FormError>The texts could not be loaded. Please try again.</FormError>}
@@ -89,7 +95,7 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
           )}
           {tests.map((test) => (
             <section key={test.id} className={`stack-2 ${styles.test}`}>
-              <div className={`line-2 ${styles.head}`}>
+              <div className="row-2 spread">
                 <Checkbox
                   label={<span className="title">{test.name}</span>}
                   checked={isTicked(test)}
@@ -116,7 +122,7 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
               </Button>
             </nav>
           )}
-          <div className={`cluster-3 ${styles.actions}`}>
+          <div className={`cluster-3 ${dialogStyles.actions}`}>
             <div className={styles.failure}>
               <FormError>{marking.failure}</FormError>
             </div>

@@ -29,7 +29,7 @@ export function LabPicker({ label, onPick }: { label: string; onPick(lab: Picked
     return vendors.length === 0 ? 'No lab found.' : '';
   })();
   return (
-    <div className={fieldStyles.field}>
+    <div className={`stack-1 ${fieldStyles.field}`}>
       <label htmlFor={id}>{label}</label>
       <Combobox
         id={id}

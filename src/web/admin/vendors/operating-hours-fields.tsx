@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayNames, mapDays, type OperatingHours } from '../../../domain/schedule/operating-hours.ts';
 import { Switch } from '../../ui/checkbox.tsx';
+import field from '../../ui/field.module.css';
 import styles from './vendors-page.module.css';
 
 /** Seven days with a switch and two times each; the form reads them by `readOperatingHours`. */
@@ -12,6 +13,7 @@ export function OperatingHoursFields({ hours, error }: { hours: OperatingHours; 
         const name = day.charAt(0).toUpperCase() + day.slice(1);
         const time = (end: 'open' | 'close', label: string) => (
           <input
+            className={field.control}
             type="time"
             name={`${day}-${end}`}
             aria-label={`${name}: ${label}`}
