@@ -7,7 +7,6 @@ import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 import { AreaDropdown } from './area-dropdown.tsx';
-import styles from './city-and-area.module.css';
 import { cityLocalitiesQuery } from './city-localities.ts';
 import type { NamedLocality, SavedPlace } from './saved-place.ts';
 
@@ -55,7 +54,7 @@ export function CityAndArea({
     if (areas?.length === 0 && isLatest()) onComplete();
   };
   return (
-    <fieldset className={`stack-3 ${styles.fields}`}>
+    <fieldset className="stack-3">
       <legend>Select your city & area</legend>
       <Dropdown
         label="City"

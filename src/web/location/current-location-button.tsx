@@ -1,6 +1,5 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { Button } from '../ui/button.tsx';
-import styles from './current-location-button.module.css';
 import type { LocationSelection } from './location-selection.ts';
 import { useCurrentLocation } from './use-current-location.ts';
 
@@ -13,7 +12,7 @@ export function CurrentLocationButton({ onFound }: { onFound(selection: Location
         <LocateFixed size={20} />
         {isLoading ? 'Loading location...' : 'Use Current Location'}
       </Button>
-      <p className={'message' in detection ? styles.failure : 'visually-hidden'} role="status">
+      <p className={'message' in detection ? 'error' : 'visually-hidden'} role="status">
         {'message' in detection ? detection.message : isLoading && 'Finding out where you are.'}
       </p>
     </div>

@@ -101,7 +101,7 @@ export function PlaceSearch({
   const failure = 'message' in detection ? detection.message : choosing === 'failed' && processingFailedMessage;
   const isBusy = detection.status === 'loading' || choosing === 'loading';
   return (
-    <div className={styles.search}>
+    <div>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -125,7 +125,7 @@ export function PlaceSearch({
         maxLength={200}
         placeholder="Search city, area, or landmark"
       />
-      <p className={failure ? styles.failure : styles.progress} role="status">
+      <p className={`${styles.outcome} ${failure ? 'error' : 'soft'}`} role="status">
         {failure || (isBusy && 'Finding the place...')}
       </p>
     </div>

@@ -36,7 +36,7 @@ export function AccountPhoneForm({
   return (
     <>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {isAdding && (
           <Field label="Mobile number" type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />

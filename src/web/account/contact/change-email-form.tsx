@@ -27,7 +27,7 @@ export default function ChangeEmailForm({ email: present, onSent }: Props) {
   });
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [ref]);
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={present} readOnly />
       <Field

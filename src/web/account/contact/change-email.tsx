@@ -13,7 +13,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className={styles.form}>
+    <div className={`stack-4 ${styles.form}`}>
       <div>
         <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Change the e-mail address

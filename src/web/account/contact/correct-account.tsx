@@ -26,7 +26,7 @@ export function CorrectAccount({ displayName, onDone }: { displayName: string; o
     },
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
       <Field
         label="Name"

@@ -21,7 +21,7 @@ export function EraseAccount({ email, onErased }: { email: string; onErased(): v
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({ ...endpointQuery(previewErasure, {}), enabled: isOpen, staleTime: 0 });
   return (
-    <section className={`${styles.form} no-print`} aria-labelledby="erase-account">
+    <section className={`stack-4 ${styles.form} no-print`} aria-labelledby="erase-account">
       <h2 id="erase-account">Erase your account</h2>
       {!isOpen && (
         <div>
@@ -48,7 +48,7 @@ function Erasure({ preview, email, onErased }: Props) {
   return (
     <>
       <div role="status">
-        <ul className={`stack-2 ${styles.lines}`}>
+        <ul className="stack-2 sentences">
           {describeErasure(preview).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -86,7 +86,7 @@ function ErasureForm({ email, onErased }: Omit<Props, 'preview'>) {
   return (
     <>
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
         <SubmitButton wide isBusy={sending.isPending} busyText="Erasing…">

@@ -8,16 +8,16 @@ export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?
   return (
     <article className={`box ${styles.card}`}>
       {title && (
-        <header>
-          <h3>{title}</h3>
+        <header className="spread">
+          <h3 className="label">{title}</h3>
           {badge}
         </header>
       )}
-      <dl>
+      <dl className="stack-2">
         {facts.map(([name, value], index) =>
           value ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
-            <div key={index}>
+            <div key={index} className="small">
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

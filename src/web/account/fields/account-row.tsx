@@ -62,12 +62,12 @@ export function AccountRows({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.rows} aria-labelledby={id}>
-      <div>
+    <section className={`stack-3 ${styles.rows}`} aria-labelledby={id}>
+      <div className="stack-1">
         <h2 id={id}>{title}</h2>
         {hint && <p className="hint">{hint}</p>}
       </div>
-      <div className={`box ${styles.card}`}>{children}</div>
+      <div className={`box ruled ${styles.card}`}>{children}</div>
     </section>
   );
 }

@@ -69,7 +69,7 @@ function AskForCode({
     <>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       {getErrorCode(failure) === 'codes-used' && whenUsed?.(sending.variables?.phone ?? '')}
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <Field label={label} type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
         <SubmitButton wide isBusy={sending.isPending} busyText="Sending…">
           Send a code
@@ -105,7 +105,7 @@ export function TakeCode<E extends CodeEndpoint>({
         {sent} It counts for {phoneCode.minutes} minutes.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
         {more?.({ phone, failure, passwordField: fieldProps('password') })}
         <SubmitButton wide isBusy={sending.isPending} busyText={busyAction}>

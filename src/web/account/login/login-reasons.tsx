@@ -10,9 +10,9 @@ const reasonsOfPatients = [
 /** What an account is good for, beside the form on a wide screen. */
 export function LoginReasons({ reasons = reasonsOfPatients }: { reasons?: readonly string[] }) {
   return (
-    <div className={styles.reasons}>
+    <div className={`stack-5 desktop-only ${styles.reasons}`}>
       <Drawing of="booked" />
-      <ul className={styles.points}>
+      <ul className={`stack-4 ${styles.points}`}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

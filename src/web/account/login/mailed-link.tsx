@@ -34,9 +34,9 @@ export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>
   const { brandName } = useSite();
   const { hash } = useLocation();
   return (
-    <div className={`page ${styles.frame}`}>
+    <div className={`page stack-5 ${styles.frame}`}>
       <PageHead title={title} description={`For people with a ${brandName} account.`} />
-      <div className={styles.card}>
+      <div className={`stack-4 ${styles.card}`}>
         <h1>{title}</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

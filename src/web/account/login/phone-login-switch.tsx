@@ -12,7 +12,7 @@ export function PhoneLoginSwitch() {
   const [isOpen, setOpen] = useState(false);
   if (!sendsCodes) return null;
   return (
-    <div className={styles.form}>
+    <div className={`stack-4 ${styles.form}`}>
       <p className={`row-3 small soft ${styles.or}`}>or</p>
       <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Log in with a code by SMS

@@ -28,7 +28,7 @@ export function RequestPasswordReset() {
     <>
       <p>Type the e-mail address of your account, and we send you a link.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <Field
           label="Email"
           type="email"

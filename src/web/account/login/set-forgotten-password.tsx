@@ -46,7 +46,7 @@ export function SetForgottenPassword({ token }: { token: string }) {
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       {isGone && <Link to={newPasswordPath}>Ask for a new link</Link>}
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <PasswordField
           label="New password"
           autoComplete="new-password"

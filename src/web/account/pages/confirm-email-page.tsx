@@ -21,9 +21,9 @@ export default function ConfirmEmailPage() {
   const session = useSession();
   const token = useToken();
   return (
-    <div className={`page ${styles.frame}`}>
+    <div className={`page stack-5 ${styles.frame}`}>
       <PageHead title="Confirm your e-mail address" description={`For people with a ${brandName} account.`} />
-      <div className={styles.card}>
+      <div className={`stack-4 ${styles.card}`}>
         <h1>Confirm your e-mail address</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

@@ -13,12 +13,12 @@ export default function NewPasswordPage() {
   // Servers never see the hash.
   const token = useIsHydrated() ? hash.slice(1) : '';
   return (
-    <div className={`page ${styles.frame}`}>
+    <div className={`page stack-5 ${styles.frame}`}>
       <PageHead
         title="Set a new password"
         description={`For people who forgot the password of their ${brandName} account.`}
       />
-      <div className={styles.card}>
+      <div className={`stack-4 ${styles.card}`}>
         <h1>Set a new password</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

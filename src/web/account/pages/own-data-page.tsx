@@ -34,7 +34,7 @@ export default function OwnDataPage() {
   const showErased = () => flushSync(() => setErased(true));
   if (isErased) return <Erased />;
   return (
-    <div className={`page ${styles.accountPage} ${styles.withTools} ${styles.late}`}>
+    <div className={`page stack ${styles.accountPage} ${styles.withTools} ${styles.late}`}>
       <PageHead title="Your data" description={`What ${brandName} stores about you.`} />
       <div>
         <p className="hint no-print">
@@ -91,7 +91,7 @@ function StoredData({ email, onErased }: { email: string; onErased(): void }) {
 /** Stays when the session ends, which would lead to the login. */
 function Erased() {
   return (
-    <div className={`page ${styles.frame} ${styles.late}`}>
+    <div className={`page stack-5 ${styles.frame} ${styles.late}`}>
       <PageHead title="Your account is erased" description="Your account is erased." />
       <Notice
         tone="good"

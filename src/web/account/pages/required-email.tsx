@@ -10,7 +10,7 @@ import { sessionQuery } from '../session/use-session.ts';
 export function RequiredEmail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   return (
-    <div className={`page ${styles.required}`}>
+    <div className={`page stack-4 ${styles.required}`}>
       <PageHead title="Confirm your e-mail address" description="Administrators confirm their address first." />
       <EmailReminder
         email={email}

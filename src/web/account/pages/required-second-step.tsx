@@ -13,7 +13,7 @@ export function RequiredSecondStep({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const title = 'Set up a second step for your login';
   return (
-    <div className={`page ${styles.required}`}>
+    <div className={`page stack-4 ${styles.required}`}>
       <PageHead title={title} description="Administrators log in with a password and a code." />
       <Notice tone="warn" heading="h1" title={title}>
         <p>

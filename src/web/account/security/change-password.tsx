@@ -35,7 +35,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone?(): vo
   });
 
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Current password" autoComplete="current-password" {...fieldProps('currentPassword')} />

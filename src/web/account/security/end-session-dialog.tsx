@@ -33,10 +33,10 @@ export function EndSessionDialog({ sessionId, title, email, onClose }: Props) {
   });
   return (
     <Dialog ref={dialog} look="box" labelledBy="end-session" onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className="stack-4 inset">
         <h2 id="end-session">{title}</h2>
         <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
-        <form {...formProps} className={styles.form}>
+        <form {...formProps} className={`stack-4 ${styles.form}`}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
           {sessionId === null && <TokensEnd />}

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import rowStyles from '../fields/account-row.module.css';
 import { AccountRows } from '../fields/account-row.tsx';
 import { sessionQuery } from '../session/use-session.ts';
@@ -25,9 +24,9 @@ export function OwnLabs() {
   if (!data || data.vendors.length === 0) return null;
   return (
     <AccountRows id="own-labs" title="Labs that you work for">
-      <ul className={rowStyles.sessions}>
+      <ul className={`ruled ${rowStyles.sessions}`}>
         {data.vendors.map((lab) => (
-          <li key={lab.id} className={rowStyles.session}>
+          <li key={lab.id} className={`spread ${rowStyles.session}`}>
             <div translate="no">
               <p>{lab.name}</p>
               <p className="hint">{lab.city}</p>
@@ -61,7 +60,7 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
   });
   return (
     <Dialog ref={dialog} look="box" labelledBy="leave-lab" onClose={onClose}>
-      <form {...formProps} className={styles.dialog}>
+      <form {...formProps} className="stack-4 inset">
         <h2 id="leave-lab">Leave {name}?</h2>
         <p>You no longer see its bookings, and work for it again only when it invites you.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>

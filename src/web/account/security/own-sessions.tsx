@@ -32,7 +32,7 @@ export function OwnSessions({ email }: { email: string }) {
         </div>
       )}
       {sessions.data && (
-        <ul className={styles.sessions}>
+        <ul className={`ruled ${styles.sessions}`}>
           {sessions.data.map((session) => (
             <Session key={session.id} session={session} onEnd={setEnding} />
           ))}
@@ -56,7 +56,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd(ending: Ending
   const browser = toBrowserText(session.browser);
   const since = `logged in ${formatInstant(loggedInAt)}`;
   return (
-    <li className={styles.session}>
+    <li className={`spread ${styles.session}`}>
       <div>
         <p>
           {browser} {isThis && <Badge tone="good">This one</Badge>}

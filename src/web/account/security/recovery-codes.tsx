@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Each logs you in once, if you lose your phone. They are shown only now: download or print them, or keep them
         where you keep passwords.
       </p>
-      <ul>
+      <ul className="mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

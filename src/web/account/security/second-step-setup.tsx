@@ -40,7 +40,7 @@ function Start({
     onSuccess: onStarted,
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
@@ -71,12 +71,12 @@ function Confirm({
     onSuccess: (answer) => onConfirmed(answer.recoveryCodes),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <p>Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 2FAS.</p>
       <QrCode text={uri} label="Secret for an authenticator app" />
       <p>
         On this phone? <a href={uri}>Open your app</a>, or type this secret:{' '}
-        <span className={stepStyles.secret}>{secret}</span>
+        <span className={`mono ${stepStyles.secret}`}>{secret}</span>
       </p>
       <p className="hint">This logs out all other browsers of yours.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>

@@ -90,7 +90,7 @@ function RemoveSecondStep({ email, onDone }: { email: string; onDone(): void }) 
     onSuccess: onDone,
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack-4 ${styles.form}`}>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />

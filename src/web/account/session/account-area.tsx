@@ -30,7 +30,7 @@ export function AccountArea() {
         <div className={`row-1 ${styles.account}`}>
           <BookingsLink />
           {session.error && <span className={`small soft ${styles.error}`}>{session.error}</span>}
-          <Link className={styles.link} to={withReturnPath(loginPath, here)}>
+          <Link className={`label pressable ${styles.link}`} to={withReturnPath(loginPath, here)}>
             Login
           </Link>
         </div>
@@ -49,9 +49,9 @@ export function AccountArea() {
 
 function BookingsLink() {
   return (
-    <Link to={bookingsPath} className={`${styles.link} ${styles.short}`}>
+    <Link to={bookingsPath} className={`label pressable ${styles.link}`}>
       <CalendarCheck size={20} aria-hidden="true" />
-      <span>Bookings</span>
+      <span className="wide-only">Bookings</span>
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export function Journey() {
   return (
     <ol className={styles.journey}>
       {steps.map(({ icon: Icon, title, text }) => (
-        <li key={title}>
+        <li key={title} className="box stack-2">
           <Icon size={28} />
           <strong>{title}</strong>
           <span>{text}</span>

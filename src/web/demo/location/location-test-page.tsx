@@ -29,7 +29,7 @@ export default function LocationTestPage() {
   const [location, setLocation] = useState(emptyLocation);
 
   const toggle = (part: keyof typeof shown, label: string) => (
-    <label>
+    <label className="row-2">
       <input
         type="checkbox"
         checked={shown[part]}
@@ -39,7 +39,7 @@ export default function LocationTestPage() {
     </label>
   );
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack ${styles.page}`}>
       <PageHead title="Location features" description="Every part about places, to be tried by hand." />
       <header>
         <h1>Location features</h1>
@@ -86,13 +86,13 @@ export default function LocationTestPage() {
       <section className={`stack-4 ${styles.part}`}>
         <h2>Address by pincode</h2>
         <PincodeForm onFound={setSubmitted} onDraft={() => setSubmitted(null)} />
-        {submitted && <pre className={`small ${styles.data}`}>{JSON.stringify(submitted, null, 2)}</pre>}
+        {submitted && <pre className={`small tint tint-sunk ${styles.data}`}>{JSON.stringify(submitted, null, 2)}</pre>}
       </section>
 
       <section className={`stack-4 ${styles.part}`}>
         <h2>Location form of the lab portal</h2>
         <LocationForm value={location} onChange={setLocation} />
-        <pre className={`small ${styles.data}`}>{JSON.stringify(location, null, 2)}</pre>
+        <pre className={`small tint tint-sunk ${styles.data}`}>{JSON.stringify(location, null, 2)}</pre>
       </section>
 
       <section>
@@ -113,7 +113,7 @@ function DistanceDemo({ from }: { from: Coordinates | null }) {
   return (
     <ol className={styles.labs}>
       {vendors.map(({ name, area, meters }) => (
-        <li key={name}>
+        <li key={name} className="spread">
           <span>
             <strong>{name}</strong>, {area}
           </span>
@@ -158,7 +158,7 @@ function LiveContext({ place: { city, locality, coordinates, formattedAddress } 
     <dl className={`box ${styles.context}`}>
       {rows.map(([what, value]) => (
         <div key={what}>
-          <dt>{what}</dt>
+          <dt className="small">{what}</dt>
           <dd>{value || 'Not set'}</dd>
         </div>
       ))}

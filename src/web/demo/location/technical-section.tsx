@@ -37,13 +37,13 @@ export function TechnicalSection() {
     <section className={styles.technical}>
       <Disclosure summary="Technical details">
         <h3>Parts</h3>
-        <ul>
+        <ul className="sentences">
           {components.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
         <h3>Calls</h3>
-        <ul>
+        <ul className="sentences">
           {calls.map(({ endpoint: { method, path }, purpose }) => (
             <li key={path}>
               <code>
@@ -54,7 +54,7 @@ export function TechnicalSection() {
           ))}
         </ul>
         <h3>Where an earlier program had them</h3>
-        <ul>
+        <ul className="sentences">
           {olderPaths.map((path) => (
             <li key={path}>
               <code>{path}</code>

@@ -15,7 +15,7 @@ export function Inbox({ mails }: { mails: readonly Message[] }) {
         Inbox
       </h2>
       {mails.length === 0 && <p className={`soft ${styles.empty}`}>No mails yet.</p>}
-      <ul className={styles.mails}>
+      <ul className="ruled">
         {mails.map((mail) => (
           <li key={mail.id}>
             <Mail {...mail} />
@@ -35,8 +35,10 @@ function Mail({ id, to, subject, text, sentAt }: Message) {
           <span className={styles.sender} aria-hidden="true">
             {brandName.charAt(0)}
           </span>
-          <span className={styles.line}>
-            <h3 id={`message-${id}`}>{subject}</h3>
+          <span className="stack-1">
+            <h3 id={`message-${id}`} className="label">
+              {subject}
+            </h3>
             <span className={`small soft ${styles.to}`}>
               {brandName} to {to}
             </span>

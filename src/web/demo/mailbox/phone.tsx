@@ -13,14 +13,14 @@ const maxShown = 6;
 export function Phone({ messages }: { messages: readonly Message[] }) {
   const conversations = [...Map.groupBy(messages, ({ to }) => to)];
   return (
-    <section className={styles.phone} aria-labelledby="phone">
+    <section className={`ruled ${styles.phone}`} aria-labelledby="phone">
       <h2 id="phone" className={`label ${styles.notch}`}>
         SMS
       </h2>
       {conversations.length === 0 && <p className={`soft ${styles.empty}`}>No SMS yet.</p>}
       {conversations.map(([to, latestFirst]) => (
         <article key={to} className={`stack-3 ${styles.conversation}`} aria-label={`SMS to ${formatPhone(to)}`}>
-          <h3>{formatPhone(to)}</h3>
+          <h3 className="small soft">{formatPhone(to)}</h3>
           {latestFirst
             .slice(0, maxShown)
             .toReversed()

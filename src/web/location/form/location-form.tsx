@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import choosers from '../../ui/choosers/choosers.module.css';
 import { PositionOnMap } from '../map/position-on-map.tsx';
 import { LocationBySearch } from './location-by-search.tsx';
-import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, toEditedLocation, toLocationValue } from './location-value.ts';
 import { ManualLocation } from './manual-location.tsx';
 import { PinAtAddress } from './pin-at-address.tsx';
@@ -29,13 +28,13 @@ export function LocationForm({
   const [mode, setMode] = useState<Mode>('pincode');
   const name = useId();
   return (
-    <div className={styles.form}>
+    <div className="stack-4">
       <fieldset className={choosers.choices}>
         <legend>How do you want to enter the location?</legend>
         <div className={choosers.chips}>
           {/* All have the same value: another way is no change of the form. */}
           {modes.map(([id, label]) => (
-            <label key={id}>
+            <label key={id} className="covered">
               <input type="radio" name={name} checked={mode === id} onChange={() => setMode(id)} />
               <span>{label}</span>
             </label>
@@ -76,12 +75,12 @@ function ChosenLocation({ value, errors }: { value: LocationValue; errors: Locat
   return (
     <>
       {entered && (
-        <p className={styles.chosen}>
+        <p>
           Location: <strong>{entered}</strong>
         </p>
       )}
       {wrong.length > 0 && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="error">
           {wrong.join(' ')}
         </p>
       )}

@@ -43,7 +43,7 @@ export function ManualLocation({
     );
 
   return (
-    <div className={styles.fields}>
+    <div className="stack-4">
       <Field
         label="Address"
         autoComplete="street-address"

@@ -78,9 +78,9 @@ export function PincodeForm({
   };
 
   return (
-    <fieldset className={`stack-4 ${styles.form}`} onKeyDown={onKeyDown}>
+    <fieldset className="stack-4" onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Address by pincode</legend>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <PincodeProgress at={getStep(area !== null, geocoding.status)} />
         <Button look="quiet" onClick={reset}>
           Reset
@@ -95,7 +95,7 @@ export function PincodeForm({
         error={lookup.state === 'failed' ? lookup.message : errors.pincode}
         onChange={({ target }) => change({ pincode: filterPincode(target.value) })}
       />
-      <p className={styles.area} role="status">
+      <p className={`strong ${styles.area}`} role="status">
         {lookup.state === 'looking' && 'Looking up the pincode...'}
         {area && `${area.city}, ${area.state}`}
       </p>

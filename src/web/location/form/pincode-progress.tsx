@@ -4,11 +4,11 @@ const steps = ['Pincode', 'Location', 'Address'];
 
 export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
   return (
-    <ol className={styles.steps} aria-label="Progress">
+    <ol className="cluster-3" aria-label="Progress">
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index + 1 <= at ? styles.reached : 'soft'}
+          className={`row-2 strong ${index + 1 <= at ? styles.reached : 'soft'}`}
           aria-current={index + 1 === at ? 'step' : undefined}
         >
           <span className={`small ${styles.number}`} aria-hidden="true">

@@ -21,7 +21,7 @@ export function PlaceProposal({
   useEffect(() => heading.current?.focus(), []);
   const isMovedOnly = formatLocation(entered) === formatLocation(proposed);
   return (
-    <div className={`stack-2 ${styles.proposal}`}>
+    <div className={`stack-2 tint tint-warn ${styles.proposal}`}>
       <h3 ref={heading} tabIndex={-1}>
         Replace the address?
       </h3>

@@ -27,9 +27,9 @@ export default function KnownPosition({
   const places = around?.places ?? [];
   const inWords = describePosition(position, places);
   return (
-    <section className={`stack-3 ${styles.position}`} aria-labelledby={`${id}title`}>
+    <section className="stack-3" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>Your place on the map</h3>
-      <p role="status" className={isConfirmed ? styles.confirmed : styles.approximate}>
+      <p role="status" className={`tint strong ${isConfirmed ? 'tint-good good' : 'tint-warn warn'}`}>
         {isConfirmed
           ? 'Confirmed: patients are led to this pin.'
           : 'About here: drag the pin to your door, or press the map there.'}
