@@ -39,7 +39,7 @@ export function AffectedBookings({
           const { id, code, patientName, patientPhone, itemName, date, time, reason } = booking;
           return (
             <li key={id}>
-              <strong className={styles.when}>
+              <strong className={`figures ${styles.when}`}>
                 {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
               </strong>
               <span translate="no">

@@ -69,7 +69,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
   });
   return (
     <form {...formProps} className={styles.closureForm} aria-label="New closure">
-      <div className={styles.closureFields}>
+      <div className={`stack-3 ${styles.closureFields}`}>
         <DateField
           {...fieldProps('closureDate')}
           label="Date"
@@ -103,7 +103,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       </p>
       <Switch label="Half-day" checked={isHalfDay} onChange={(event) => setHalfDay(event.currentTarget.checked)} />
       {isHalfDay && (
-        <div className={styles.closureFields}>
+        <div className={`stack-3 ${styles.closureFields}`}>
           <TimeField
             {...fieldProps('halfDayStartTime')}
             label="Closed from"

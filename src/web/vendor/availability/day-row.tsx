@@ -40,7 +40,7 @@ export function DayRow({
   return (
     <fieldset ref={row} className={`${styles.day} ${draft.isActive ? '' : styles.closed}`}>
       <legend className="visually-hidden">{name}</legend>
-      <div className={styles.dayName}>
+      <div className="label">
         <Switch
           label={name}
           checked={draft.isActive}
@@ -49,7 +49,7 @@ export function DayRow({
       </div>
       <button
         type="button"
-        className={styles.summary}
+        className={`row-1 small soft figures ${styles.summary}`}
         aria-expanded={isOpen || hasWrong}
         aria-label={`Hours of ${name}: ${describeDay(draft)}`}
         onClick={() => setOpen(!isOpen)}

@@ -32,12 +32,12 @@ export function RangeFields({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of the grid around it
     <div role="group" className={styles.range} aria-label={`${positions[position]} hours`}>
       {position > 0 && (
-        <p className={styles.rangeName} aria-hidden="true">
+        <p className={`small soft ${styles.rangeName}`} aria-hidden="true">
           {positions[position]} hours
         </p>
       )}
       {fields.map(({ name, label, type }) => (
-        <label key={name} className={styles.cell}>
+        <label key={name} className={`stack-1 small ${styles.cell}`}>
           <span>{label}</span>
           <input
             type={type}
@@ -51,7 +51,7 @@ export function RangeFields({
       ))}
       <div className={styles.rangeButtons}>{children}</div>
       {wrong.map(({ name, label }) => (
-        <p key={name} id={`${id}-${name}`} className={styles.error}>
+        <p key={name} id={`${id}-${name}`} className={`small ${styles.error}`}>
           {label}: {errors[name]}
         </p>
       ))}

@@ -25,7 +25,7 @@ function DayPreview({ draft }: { draft: DayDraft }) {
   const ranges = listTimes(draft);
   if (!ranges || ranges.length === 0) {
     return (
-      <p className={styles.noTimes}>
+      <p className={`soft ${styles.noTimes}`}>
         <strong className={styles.previewName}>{name}</strong> <span>{ranges ? 'Closed' : 'Not complete yet'}</span>
       </p>
     );

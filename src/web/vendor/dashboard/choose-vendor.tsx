@@ -37,7 +37,7 @@ export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefin
           <p>You can switch between your labs at the top of every page.</p>
         )}
         {query.data ? (
-          <div className={styles.choice}>
+          <div className={`stack-2 ${styles.choice}`}>
             {query.data.vendors.map((vendor) => (
               <button key={vendor.id} type="button" onClick={() => switchTo(vendor.id)}>
                 <VendorLabel vendor={vendor} />

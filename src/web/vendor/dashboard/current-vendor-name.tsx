@@ -17,14 +17,14 @@ export function CurrentVendorName({
   const { mayLeave } = use(LeavingContext);
   if (vendors.length < 2)
     return (
-      <strong className={styles.name} translate="no">
+      <strong className={`one-line ${styles.name}`} translate="no">
         {vendor.name}
       </strong>
     );
   const here = vendors.find(({ id }) => id === vendor.id);
   const button = (
     <>
-      <span className={styles.name} translate="no">
+      <span className={`one-line ${styles.name}`} translate="no">
         {vendor.name}
         {here && <span className={styles.city}>, {here.city}</span>}
       </span>

@@ -33,7 +33,7 @@ export function SetupPanel() {
   const open = ofLab.filter(([name]) => !data.isDone[name]);
   if (data.approval === 'approved' && open.length === 0) return null;
   return (
-    <section className={styles.setup} aria-labelledby="setup">
+    <section className={`stack-2 ${styles.setup}`} aria-labelledby="setup">
       <h2 id="setup">{getTitle(data)}</h2>
       <ApprovalState setup={data} />
       {open.length > 0 && (

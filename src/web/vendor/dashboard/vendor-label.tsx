@@ -6,7 +6,7 @@ export function VendorLabel({ vendor: { name, city, locality, role } }: { vendor
   return (
     <span translate="no">
       {name}
-      <span className={styles.place}>
+      <span className={`small soft ${styles.place}`}>
         {[locality, city].filter(Boolean).join(', ')} · {role}
       </span>
     </span>

@@ -75,9 +75,9 @@ function WindowFields({
         <Trash size={18} />
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: it is part of the fieldset of its window */}
-      <div role="group" aria-label="Days" className={styles.days}>
+      <div role="group" aria-label="Days" className={`cluster-1 ${styles.days}`}>
         {weekdaysFromMonday.map((day) => (
-          <label key={day} className={styles.day}>
+          <label key={day} className={`covered ${styles.day}`}>
             <input
               type="checkbox"
               name={`day-${name}`}

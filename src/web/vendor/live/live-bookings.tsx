@@ -63,7 +63,7 @@ export function LiveBookings() {
 
   const { tone, text } = texts[state];
   return (
-    <div className={styles.live}>
+    <div className={`small ${styles.live}`}>
       <StatusDot tone={tone}>{text}</StatusDot>
       <p role="status" className="visually-hidden">
         {summary}

@@ -196,7 +196,7 @@ function PackageFields({
           {...fieldProps('discountPercentage')}
         />
       </div>
-      <p role="status" className={styles.savings}>
+      <p role="status" className={`soft ${styles.savings}`}>
         {describeSavings(testIds, offers, price)}
       </p>
       <div className={styles.pair}>

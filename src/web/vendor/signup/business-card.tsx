@@ -16,9 +16,9 @@ const photoWidth = 400;
 export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
   const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
   return (
-    <article className={`box ${styles.card}`}>
+    <article className={`box cluster-4 ${styles.card}`}>
       <Photo reference={business.photos?.[0]?.photo_reference} />
-      <div className={styles.facts}>
+      <div className={`stack-2 ${styles.facts}`}>
         <h3>{name}</h3>
         <p className={styles.fact}>
           <MapPin size={16} />
