@@ -24,7 +24,7 @@ export default function AnalyticsPage() {
   const today = useToday();
   const period = parsePeriod(params, today);
   return (
-    <div className={styles.view}>
+    <div className={`stack-4 ${styles.view}`}>
       <PageHeader title="Analytics" folds>
         <PeriodChoice period={period} />
       </PageHeader>
@@ -64,15 +64,13 @@ function PeriodFigures({ period: { by, ...range }, today }: { period: Period; to
     return <Skeletons count={4} size="card" label="Loading figures" />;
   const isTooLittle = overTime.data.totals.bookings < minBookingsForShares;
   return (
-    <div className={styles.view} aria-busy={overTime.isPlaceholderData}>
+    <div className={`stack-4 ${styles.view}`} aria-busy={overTime.isPlaceholderData}>
       {isTooLittle && (
-        <p className={styles.little}>
-          Too little data yet for shares: they need {minBookingsForShares} bookings in the period.
-        </p>
+        <p className="soft">Too little data yet for shares: they need {minBookingsForShares} bookings in the period.</p>
       )}
       <KeyFigures totals={overTime.data.totals} before={before.data.totals} />
       <OverTime periods={overTime.data.periods} by={by} today={today} saysTooLittle={!isTooLittle} />
-      <div className={styles.halves}>
+      <div className={`stack-4 ${styles.halves}`}>
         <ByItem {...byItem.data} />
         <ByHour figures={byHour.data} />
       </div>

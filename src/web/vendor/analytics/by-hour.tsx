@@ -20,9 +20,11 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
     ...rows.map((hour) => [formatTimeOfDay(hour * 60), ...weekdays.map(([day]) => String(countAt(day, hour)))]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="by-hour">
-      <div className={styles.head}>
-        <h3 id="by-hour">Bookings by weekday and hour</h3>
+    <section className="stack-2" aria-labelledby="by-hour">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="by-hour" className="label">
+          Bookings by weekday and hour
+        </h3>
         {total > 0 && <CsvButton fileName="Bookings by hour.csv" rows={toTable} />}
       </div>
       {total === 0 && <p>Nothing was booked in this period.</p>}

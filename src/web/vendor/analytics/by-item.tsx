@@ -45,9 +45,11 @@ export function ByItem({ items, totalCount }: FiguresByItem) {
     ...items.map(({ name, kind, bookings, value }) => [name, kind, String(bookings), value]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="by-item">
-      <div className={styles.head}>
-        <h3 id="by-item">Tests and packages</h3>
+    <section className="stack-2" aria-labelledby="by-item">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="by-item" className="label">
+          Tests and packages
+        </h3>
         {items.length > 0 && <CsvButton fileName="Tests and packages.csv" rows={toTable} />}
       </div>
       {totalCount > items.length && (

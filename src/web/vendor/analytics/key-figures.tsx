@@ -63,19 +63,19 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
-        <div key={label}>
+        <div key={label} className="box">
           <dt>{label}</dt>
-          <dd>
+          <dd className="caption">
             <span className={styles.figure}>
               <strong>{text}</strong>
               {change && (
-                <span className={styles[toneOf(change, isFewerBetter)]}>
+                <span className={toneOf(change, isFewerBetter)}>
                   {change}
                   <span className="visually-hidden"> to the period before</span>
                 </span>
               )}
             </span>
-            {more && <span>{more}</span>}
+            {more && <span className="soft">{more}</span>}
           </dd>
         </div>
       ))}
@@ -83,7 +83,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
   );
 }
 
-function toneOf(change: string, isFewerBetter: boolean): 'same' | 'better' | 'worse' {
-  if (change.startsWith('±')) return 'same';
-  return change.startsWith('▲') !== isFewerBetter ? 'better' : 'worse';
+function toneOf(change: string, isFewerBetter: boolean): 'soft' | 'good' | 'bad' {
+  if (change.startsWith('±')) return 'soft';
+  return change.startsWith('▲') !== isFewerBetter ? 'good' : 'bad';
 }

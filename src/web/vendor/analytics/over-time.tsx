@@ -48,7 +48,7 @@ export function OverTime({
   }));
   const shared = { points, saysTooLittle };
   return (
-    <div className={styles.charts}>
+    <div className={`stack-4 ${styles.charts}`}>
       <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} {...shared} />
       <Chart
         title={`Value of bookings ${names[by]}`}

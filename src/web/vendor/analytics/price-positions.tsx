@@ -63,9 +63,11 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
     ]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="prices">
-      <div className={styles.head}>
-        <h3 id="prices">Your prices in {city}</h3>
+    <section className="stack-2" aria-labelledby="prices">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="prices" className="label">
+          Your prices in {city}
+        </h3>
         {sorted.length > 0 && <CsvButton fileName="Prices.csv" rows={toTable} />}
       </div>
       <DataTable

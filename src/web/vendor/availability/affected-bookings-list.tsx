@@ -38,7 +38,7 @@ export function AffectedBookings({
         {bookings.map((booking) => {
           const { id, code, patientName, patientPhone, itemName, date, time, reason } = booking;
           return (
-            <li key={id}>
+            <li key={id} className="flow-4">
               <strong className={`figures ${styles.when}`}>
                 {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
               </strong>
@@ -54,7 +54,7 @@ export function AffectedBookings({
               <span>
                 {itemName} (<span translate="no">{formatBookingCode(code)}</span>)
               </span>
-              <span className={styles.reason}>{reasons[reason]}</span>
+              <span className={`warn strong ${styles.reason}`}>{reasons[reason]}</span>
               {renderActions && <span className={`cluster-2 ${styles.choices}`}>{renderActions(booking)}</span>}
             </li>
           );

@@ -68,7 +68,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
     failed: (_, error) => `Failed to add closure: ${getErrorMessage(error, typedIsKept)}`,
   });
   return (
-    <form {...formProps} className={styles.closureForm} aria-label="New closure">
+    <form {...formProps} className={`stack-4 ${styles.closureForm}`} aria-label="New closure">
       <div className={`stack-3 ${styles.closureFields}`}>
         <DateField
           {...fieldProps('closureDate')}

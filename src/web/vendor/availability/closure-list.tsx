@@ -28,7 +28,7 @@ export function ClosureList({ vendorId }: { vendorId: number }) {
     return <EmptyState drawing="no-bookings" heading="h3" title="No upcoming closures scheduled." />;
   return (
     <>
-      <ul className={styles.closureList}>
+      <ul className={`ruled ${styles.closureList}`}>
         {groupRepeats(data).map(([closure, ...later]) => (
           <li key={closure.id}>
             <ClosureEntry
@@ -37,7 +37,7 @@ export function ClosureList({ vendorId }: { vendorId: number }) {
             />
             {later.length > 0 && (
               <Disclosure summary={`${formatPlural(later.length + 1, 'day')} in the coming year`}>
-                <ul className={styles.closureList}>
+                <ul className={`ruled ${styles.closureList}`}>
                   {[closure, ...later].map((day) => (
                     <li key={day.id}>
                       <DayOfRepeat closure={day} onRemove={() => setRemoving({ closure: day, andRepeats: false })} />
@@ -77,7 +77,7 @@ function ClosureEntry({ closure, onRemove }: { closure: Closure; onRemove(): voi
   const { date, isHalfDay, reason, repeats } = closure;
   return (
     <div className={`cluster-3 ${styles.entry}`}>
-      <div>
+      <div className="line-2">
         <strong>{formatFullDate(date)}</strong>
         <Badge tone={isHalfDay ? 'warn' : 'plain'}>{describeLength(closure)}</Badge>
         {repeats && <p>Repeats {describeRepeat(repeats, date)}</p>}

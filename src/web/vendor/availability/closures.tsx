@@ -6,12 +6,12 @@ import { PublicHolidays } from './public-holidays.tsx';
 
 export function Closures({ vendorId }: { vendorId: number }) {
   return (
-    <div className={styles.closures}>
+    <div className={`stack-4 ${styles.closures}`}>
       <section aria-labelledby="upcoming-closures">
         <h3 id="upcoming-closures">Upcoming closures</h3>
         <ClosureList vendorId={vendorId} />
       </section>
-      <div className={`box ${styles.more}`}>
+      <div className={`box ruled ${styles.more}`}>
         <Disclosure summary="Close on a day">
           <ClosureForm vendorId={vendorId} />
         </Disclosure>

@@ -79,7 +79,7 @@ function Move({ patientName, from, to }: PlannedMove) {
   const format = ({ date, time }: { date: string; time: string }) =>
     `${formatRelativeDate(date, today)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
   return (
-    <li>
+    <li className="flow-4">
       <strong translate="no">{patientName}</strong>
       <span>
         {format(from)} to {to ? format(to) : '(no free time; it stays)'}

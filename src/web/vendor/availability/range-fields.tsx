@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
+import field from '../../ui/field.module.css';
 import type { RangeDraft, RangeErrors, RangeField } from './day-draft.ts';
 import styles from './week-days.module.css';
 
@@ -40,6 +41,7 @@ export function RangeFields({
         <label key={name} className={`stack-1 small ${styles.cell}`}>
           <span>{label}</span>
           <input
+            className={field.control}
             type={type}
             inputMode={type === 'text' ? 'numeric' : undefined}
             value={range[name]}
@@ -49,9 +51,9 @@ export function RangeFields({
           />
         </label>
       ))}
-      <div className={styles.rangeButtons}>{children}</div>
+      <div className={`cluster-1 ${styles.rangeButtons}`}>{children}</div>
       {wrong.map(({ name, label }) => (
-        <p key={name} id={`${id}-${name}`} className={`small ${styles.error}`}>
+        <p key={name} id={`${id}-${name}`} className={`error ${styles.error}`}>
           {label}: {errors[name]}
         </p>
       ))}

@@ -29,7 +29,7 @@ function AffectedDialog({ affected, answer }: Question) {
   const { total } = affected;
   return (
     <PortalDialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
-      <div className={`stack-4 ${styles.question}`}>
+      <div className="stack-4 inset">
         <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
         <p>
           {pluralize(total, 'It keeps its appointment', 'They keep their appointments')} until you move or cancel{' '}

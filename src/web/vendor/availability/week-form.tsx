@@ -79,8 +79,8 @@ export function WeekForm({
           <p>Patients cannot book until at least one day is open. Switch on the days on which you take patients.</p>
         </Notice>
       )}
-      <div className={dayStyles.days}>
-        <div className={dayStyles.heads} aria-hidden="true">
+      <div className="box">
+        <div className={`caption soft ${dayStyles.heads}`} aria-hidden="true">
           <span>Open on</span>
           <span>Start time</span>
           <span>End time</span>

@@ -39,9 +39,9 @@ export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefin
         {query.data ? (
           <div className={`stack-2 ${styles.choice}`}>
             {query.data.vendors.map((vendor) => (
-              <button key={vendor.id} type="button" onClick={() => switchTo(vendor.id)}>
+              <Button key={vendor.id} look="secondary" onClick={() => switchTo(vendor.id)}>
                 <VendorLabel vendor={vendor} />
-              </button>
+              </Button>
             ))}
           </div>
         ) : (

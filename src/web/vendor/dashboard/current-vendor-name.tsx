@@ -17,14 +17,14 @@ export function CurrentVendorName({
   const { mayLeave } = use(LeavingContext);
   if (vendors.length < 2)
     return (
-      <strong className={`one-line ${styles.name}`} translate="no">
+      <strong className="one-line strong" translate="no">
         {vendor.name}
       </strong>
     );
   const here = vendors.find(({ id }) => id === vendor.id);
   const button = (
     <>
-      <span className={`one-line ${styles.name}`} translate="no">
+      <span className="one-line strong" translate="no">
         {vendor.name}
         {here && <span className={styles.city}>, {here.city}</span>}
       </span>
@@ -33,7 +33,7 @@ export function CurrentVendorName({
   );
   return (
     <Menu label={`Lab: ${vendor.name}, ${here?.city}. Switch lab`} button={button} className={styles.switch}>
-      <div className={styles.labs}>
+      <div className={`stack ${styles.labs}`}>
         {vendors.map((each) => (
           <MenuItem
             key={each.id}

@@ -33,13 +33,15 @@ export function SetupPanel() {
   const open = ofLab.filter(([name]) => !data.isDone[name]);
   if (data.approval === 'approved' && open.length === 0) return null;
   return (
-    <section className={`stack-2 ${styles.setup}`} aria-labelledby="setup">
-      <h2 id="setup">{getTitle(data)}</h2>
+    <section className={`stack-2 tint tint-warn ${styles.setup}`} aria-labelledby="setup">
+      <h2 id="setup" className="label">
+        {getTitle(data)}
+      </h2>
       <ApprovalState setup={data} />
       {open.length > 0 && (
         <details open className={styles.fold}>
           <summary>{`${ofLab.length - open.length} of ${ofLab.length} steps done`}</summary>
-          <ul className={styles.steps}>
+          <ul className={`cluster-5 ${styles.steps}`}>
             {ofLab.map(([name, label, path]) => (
               <Step key={name} isDone={data.isDone[name]}>
                 {data.isDone[name] ? label : <Link to={path}>{label}</Link>}
@@ -92,8 +94,8 @@ function Refused({ reason }: { reason: string | null }) {
 
 function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   return (
-    <li className={isDone ? styles.done : undefined}>
-      {isDone ? <CircleCheck size={18} /> : <Circle size={18} />}
+    <li className={`row-1 ${isDone ? 'soft' : ''}`}>
+      {isDone ? <CircleCheck className="good" size={18} /> : <Circle size={18} />}
       {children}
       {isDone && <span className="visually-hidden">(done)</span>}
     </li>

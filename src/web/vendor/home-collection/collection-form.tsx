@@ -70,7 +70,7 @@ export function CollectionForm({
   const [isChanged, setChanged] = useState(false);
   const allLeads = [...new Set([...leads, saved.leadMinutes])].toSorted((one, other) => one - other);
   return (
-    <form {...form.formProps} className={styles.form} onChange={() => setChanged(true)}>
+    <form {...form.formProps} className={`stack-4 ${styles.form}`} onChange={() => setChanged(true)}>
       <FormSection
         title="For patients"
         hint="Tests are collected at home when they are marked so in your price list. Patients see the charge as a part of the price before they book."

@@ -29,7 +29,7 @@ export function WindowsField({
     list.current?.querySelector<HTMLElement>('fieldset:last-of-type input[type=time]')?.focus();
   };
   return (
-    <div ref={list} className={styles.windows}>
+    <div ref={list}>
       {rows.map(({ key, row }, index) => (
         <WindowFields
           key={key}
@@ -85,7 +85,9 @@ function WindowFields({
               defaultChecked={row.days.includes(day)}
               aria-label={weekdayNames[day]}
             />
-            <span aria-hidden="true">{formatShortWeekday(day)}</span>
+            <span className="small soft" aria-hidden="true">
+              {formatShortWeekday(day)}
+            </span>
           </label>
         ))}
       </div>

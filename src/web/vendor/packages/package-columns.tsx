@@ -32,7 +32,7 @@ export const packageColumns = (
             <strong>{name}</strong> {percentOff > 0 && <Badge tone="good">{percentOff}% OFF</Badge>}
           </span>
           {!isActive && <StatusDot tone="plain">Inactive</StatusDot>}
-          {description && <span className={`one-line small soft ${styles.description}`}>{description}</span>}
+          {description && <span className={`one-line small soft wide-only ${styles.description}`}>{description}</span>}
         </span>
       );
     },

@@ -19,14 +19,14 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
     <article className={`box cluster-4 ${styles.card}`}>
       <Photo reference={business.photos?.[0]?.photo_reference} />
       <div className={`stack-2 ${styles.facts}`}>
-        <h3>{name}</h3>
-        <p className={styles.fact}>
+        <h3 className="title">{name}</h3>
+        <p className={`row-2 ${styles.fact}`}>
           <MapPin size={16} />
           {formatted_address ?? vicinity}
         </p>
-        <p className={styles.line}>
+        <p className={`line-2 ${styles.line}`}>
           {rating !== undefined && (
-            <span className={styles.fact}>
+            <span className={`row-2 ${styles.fact}`}>
               <Star size={16} />
               <span className="figures">
                 {formatRating(rating)} ({formatCount(user_ratings_total ?? 0)}{' '}
@@ -42,13 +42,13 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
           )}
         </p>
         {business.formatted_phone_number && (
-          <p className={styles.fact}>
+          <p className={`row-2 ${styles.fact}`}>
             <Phone size={16} />
             {business.formatted_phone_number}
           </p>
         )}
         {website && <Website address={website} />}
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className="line-2">{children}</div>}
       </div>
     </article>
   );
@@ -74,7 +74,7 @@ function Photo({ reference }: { reference: string | undefined }) {
 /** Untrusted text: becomes a link only if it is a web address. */
 function Website({ address }: { address: string }) {
   return (
-    <p className={styles.fact}>
+    <p className={`row-2 ${styles.fact}`}>
       <Globe size={16} />
       {/^https?:\/\//i.test(address) ? (
         <a href={address} target="_blank" rel="noopener noreferrer nofollow">

@@ -46,7 +46,7 @@ export function BusinessSearch({
   return (
     <div className="stack-4">
       <p>Find your lab on the map, and we fill in its known details.</p>
-      <fieldset className={styles.inputs} onKeyDown={onKeyDown}>
+      <fieldset className={`stack-4 ${styles.inputs}`} onKeyDown={onKeyDown}>
         <legend className="visually-hidden">Find your business</legend>
         <Field
           name="business"
@@ -135,7 +135,7 @@ function ConfirmClaim({ business, onBack, onConfirm }: { business: FoundBusiness
       </h3>
       <BusinessCard business={business} />
       <p>Only claim a business that you work for. We check each lab before patients see it.</p>
-      <div className={styles.actions}>
+      <div className="line-2">
         <Button onClick={onConfirm}>Confirm and Continue</Button>
         <Button look="secondary" onClick={onBack}>
           Back to Search Results

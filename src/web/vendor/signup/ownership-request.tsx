@@ -5,7 +5,6 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './business.module.css';
 import { BusinessCard } from './business-card.tsx';
 import type { FoundBusiness } from './found-business.ts';
 
@@ -75,7 +74,7 @@ export function OwnershipRequest({ business, onBack }: { business: FoundBusiness
           <FormError>{sending.error && getErrorMessage(sending.error, unreachableMessage)}</FormError>
         </fieldset>
       )}
-      <div className={styles.actions}>
+      <div className="line-2">
         {!ticket && <Button onClick={send}>{sending.isPending ? 'Sending...' : 'Send request'}</Button>}
         <Button look="secondary" onClick={onBack}>
           Back to Search Results

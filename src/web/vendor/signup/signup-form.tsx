@@ -90,9 +90,9 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
     }
   };
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`stack ${styles.form}`}>
       {!owner && (
-        <section className={styles.part} aria-labelledby="account-information">
+        <section className={`stack-4 ${styles.part}`} aria-labelledby="account-information">
           <h2 id="account-information">Account Information</h2>
           <Field
             label="Email"
@@ -111,7 +111,7 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
           <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
         </section>
       )}
-      <section className={styles.part} aria-labelledby="business-information">
+      <section className={`stack-4 ${styles.part}`} aria-labelledby="business-information">
         <h2 id="business-information">Business Information</h2>
         {business.mode === 'search' && (
           <BusinessSearch

@@ -12,7 +12,7 @@ export default function VendorSignupPage() {
   const session = useSession();
   const owner = session.state === 'authenticated' && session.user.role === 'vendor' ? session.user : null;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-4 ${styles.page}`}>
       <PageHead
         title="Partner with Us"
         description={`Register your lab with ${brandName}: patients compare your prices and book your free times.`}
