@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
@@ -39,9 +41,17 @@ const groups = pageGroups({
   ],
 });
 
+/** Without the number of its line, which every page would load, and which changes with each line above. */
+const nameClass = (name: string, file: string) =>
+  `_${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5)}`;
+
 export default defineConfig({
   plugins: [groups.plugin, reactRouter()],
   // Phones without updates know neither light-dark() nor nesting: both are written out for them.
+  css: { modules: { generateScopedName: nameClass } },
   build: { cssTarget: ['chrome87', 'safari15'], assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, groups.group] } } } } },
