@@ -136,7 +136,7 @@ export function ImageField({
   return (
     <fieldset className="stack-1">
       <legend>{label}</legend>
-      <div {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.active : ''}` })}>
+      <div {...getRootProps({ className: `cluster-4 ${styles.zone} ${isDragActive ? styles.active : ''}` })}>
         {/* The button has the focus and the name. */}
         <input {...getInputProps({ tabIndex: -1, 'aria-hidden': true })} />
         <input ref={hidden} type="hidden" name={name} value={url} />
