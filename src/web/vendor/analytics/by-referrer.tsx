@@ -64,9 +64,9 @@ function Referrers({ figures: { referrers, totalCount, withoutReferrer } }: { fi
     ['', String(withoutReferrer.bookings), withoutReferrer.value],
   ];
   return (
-    <section className={styles.section} aria-labelledby="by-referrer">
-      <div className={styles.head}>
-        <h3 id="by-referrer">Who sends patients</h3>
+    <section className="stack-2" aria-labelledby="by-referrer">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="by-referrer" className="label">Who sends patients</h3>
         {referrers.length > 0 && <CsvButton fileName="Who sends patients.csv" rows={toTable} />}
       </div>
       <p className="hint">
