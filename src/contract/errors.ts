@@ -63,6 +63,7 @@ export const errorCodes = [
   'counter-entry',
   'ask-cash-limit',
   'visit-handed-on',
+  'day-closed',
   // 429
   'codes-used',
   // 503

@@ -40,6 +40,7 @@ import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import * as shippedCatalogue from './catalogue/shipped/shipped-handlers.ts';
+import * as dayCloses from './day-closes/day-close-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
 import * as vendorCollection from './home-collection/vendor-collection-handlers.ts';
 import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
@@ -338,6 +339,12 @@ export const operations = {
   listTestPrices: pricing.listTestPrices,
   pricingFile: pricing.pricingFile,
   updatePricing: pricing.updatePricing,
+  getDayClose: dayCloses.getDayClose,
+  moveDrawerCash: dayCloses.moveDrawerCash,
+  takeBackDrawerMove: dayCloses.takeBackDrawerMove,
+  closeDay: dayCloses.closeDay,
+  correctCount: dayCloses.correctCount,
+  getClosesOfLabs: dayCloses.getClosesOfLabs,
   analyticsOverTime: analytics.analyticsOverTime,
   analyticsByItem: analytics.analyticsByItem,
   analyticsByHour: analytics.analyticsByHour,

@@ -51,6 +51,21 @@ export const retentionRules = {
     keep: { days: daysOfBooks },
     reason: 'Books of account are kept for eight years. Nothing in them names the patient.',
   },
+  dayCloses: {
+    data: 'Closes of a lab: which day, when, and by whom',
+    keep: { days: daysOfBooks },
+    reason: 'Books of account are kept for eight years.',
+  },
+  dayCounts: {
+    data: 'Counts of cash at the close of a day: whose drawer, amounts, note, and who counted',
+    keep: { days: daysOfBooks },
+    reason: 'Books of account are kept for eight years.',
+  },
+  drawerMoves: {
+    data: 'Floats and hand-overs of cash in a lab: between whom, amount, note, and who wrote it down',
+    keep: { days: daysOfBooks },
+    reason: 'Books of account are kept for eight years.',
+  },
   messages: {
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',
     keep: { days: year },

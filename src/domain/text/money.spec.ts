@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { formatRupees, getPercentOff, parsePaise, serializeRupees } from './money.ts';
+import {
+  formatBalance,
+  formatRupees,
+  getPercentOff,
+  parseBalance,
+  parsePaise,
+  serializeBalance,
+  serializeRupees,
+} from './money.ts';
 
 describe('money', () => {
+  it.each([
+    [-5_050, '-50.50', '−₹50.50'],
+    [0, '0.00', '₹0.00'],
+    [123_456, '1234.56', '₹1,234.56'],
+  ])('formats a balance of %i paise as %s on the wire and %s on screen', (paise, wire, screen) => {
+    expect([serializeBalance(paise), formatBalance(paise), parseBalance(wire)]).toEqual([wire, screen, paise]);
+  });
+
   it.each([
     [1, '0.01', '₹0.01'],
     [35_000, '350.00', '₹350.00'],

@@ -29,3 +29,17 @@ export function formatRupees(paise: number): string {
 export function formatShortRupees(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, '');
 }
+
+/** An amount that may be negative, such as a difference: '-50.00'. */
+export function serializeBalance(paise: number): string {
+  return `${paise < 0 ? '-' : ''}${serializeRupees(Math.abs(paise))}`;
+}
+
+export function parseBalance(rupees: string): number {
+  return rupees.startsWith('-') ? -parsePaise(rupees.slice(1)) : parsePaise(rupees);
+}
+
+/** '−₹50.00', with a minus sign as wide as a plus. */
+export function formatBalance(paise: number): string {
+  return `${paise < 0 ? '−' : ''}${formatRupees(Math.abs(paise))}`;
+}

@@ -12,6 +12,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
+import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
@@ -62,6 +63,7 @@ const lists: Record<string, Iterable<string>> = {
   'door_notes.not_collected': notCollectedReasons,
   'door_notes.step': valuesOf<Value<'doorNotes', 'step'>>({ 'not-collected': true, collected: true }),
   'door_notes.way': doorWays,
+  'drawer_moves.kind': drawerMoveKinds,
   'health_packages.report_type': reportTypes,
   // New pictures are all WebP.
   'images.content_type': ['image/webp', 'image/gif', 'image/png', 'image/jpeg'],

@@ -45,6 +45,17 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     columns: ['recorded_by', 'reference', 'reason'],
     ends: { action: 'delete', after: 'recorded_at' },
   },
+  dayCloses: { table: 'day_closes', columns: ['closed_by'], ends: { action: 'delete', after: 'closed_at' } },
+  dayCounts: {
+    table: 'day_counts',
+    columns: ['user_id', 'note', 'counted_by'],
+    ends: { action: 'delete', after: 'counted_at' },
+  },
+  drawerMoves: {
+    table: 'drawer_moves',
+    columns: ['user_id', 'to_user_id', 'note', 'recorded_by'],
+    ends: { action: 'delete', after: 'recorded_at' },
+  },
   messages: {
     table: 'messages',
     columns: ['recipient', 'user_id', 'data', 'subject', 'text_content', 'html_content'],

@@ -23,7 +23,7 @@ import type {
   OutboxRow,
 } from './tables/booking-rows.ts';
 import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
-import type { PaymentRow, RefundDueRow } from './tables/payment-rows.ts';
+import type { DayCloseRow, DayCountRow, DrawerMoveRow, PaymentRow, RefundDueRow } from './tables/payment-rows.ts';
 import type {
   AccessRow,
   AuditRow,
@@ -125,6 +125,9 @@ export type Tables = {
   billNumbers: BillNumberRow;
   billSettings: BillSettingsRow;
   payments: PaymentRow;
+  dayCloses: DayCloseRow;
+  dayCounts: DayCountRow;
+  drawerMoves: DrawerMoveRow;
   refundsDue: RefundDueRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DrawerMoveKind } from '../../../domain/payments/day-close.ts';
 import type { PaymentKind, PaymentPlace, PaymentWay } from '../../../domain/payments/payment-entries.ts';
 import type { Id } from './column-types.ts';
 
@@ -22,6 +23,40 @@ export type PaymentRow = {
   reverses: Generated<number | null>;
   /** The step of a collection at home, whose note is the reason. */
   changeId: Generated<number | null>;
+  attemptKey: Generated<string | null>;
+  /** Written by the database: the day for which it counts. */
+  countsOn: GeneratedAlways<string>;
+  isLate: GeneratedAlways<boolean>;
+};
+
+export type DayCloseRow = { vendorId: number; closedOn: string; closedBy: number | null; closedAt: Date };
+
+/** The latest of a drawer counts. */
+export type DayCountRow = {
+  id: Id;
+  vendorId: number;
+  closedOn: string;
+  userId: number | null;
+  expectedPaise: number;
+  countedPaise: number;
+  note: string | null;
+  countedBy: number | null;
+  countedAt: Date;
+};
+
+export type DrawerMoveRow = {
+  id: Id;
+  vendorId: number;
+  kind: DrawerMoveKind;
+  userId: number | null;
+  /** Null for the safe. */
+  toUserId: number | null;
+  paise: number;
+  note: Generated<string | null>;
+  recordedBy: number | null;
+  recordedAt: Date;
+  movedOn: string;
+  reverses: Generated<number | null>;
   attemptKey: Generated<string | null>;
 };
 

@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DaySum, DrawerMove } from '../../domain/payments/day-close.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { bookedPayments, getPayment, type PaidBooking } from '../bookings/terms/booked-payments.ts';
+import type { Database } from '../database/connect.ts';
+import type { DayCountRow, DrawerMoveRow } from '../database/tables/payment-rows.ts';
+
+export type LabDay = { vendorId: number; day: PlainDate };
+
+/** Payments wait until the close is committed, and the close waits for those that have begun. */
+export async function lockForClose(db: Database, vendorId: number) {
+  await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forUpdate().execute();
+}
+
+/** A close waits for the caller's transaction. */
+export async function lockOpenDay(db: Database, vendorId: number) {
+  await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forKeyShare().execute();
+}
+
+export type LabSum = DaySum & { vendorId: number };
+
+export async function sumDay(db: Database, vendorIds: readonly number[], day: PlainDate): Promise<LabSum[]> {
+  const { rows } = await sql<LabSum>`
+    select vendor_id, kind, way, place, recorded_by as user_id, is_late,
+      sum(case when reverses is null then paise else -paise end)::bigint as paise
+    from payments where vendor_id = any(${[...vendorIds]}::bigint[]) and counts_on = ${day}
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows;
+}
+
+/** Not paged: each is one act of a person on one day. */
+export function listDrawerMoves(db: Database, { vendorId, day }: LabDay) {
+  return db
+    .selectFrom('drawerMoves')
+    .where('vendorId', '=', vendorId)
+    .where('movedOn', '=', day)
+    .select(['id', 'kind', 'userId', 'toUserId', 'paise', 'note', 'recordedBy', 'recordedAt', 'reverses'])
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}
+
+export type StoredMove = DrawerMove & Awaited<ReturnType<typeof listDrawerMoves>>[number];
+
+export function findClose(db: Database, { vendorId, day }: LabDay) {
+  const close = db.selectFrom('dayCloses').where('vendorId', '=', vendorId).where('closedOn', '=', day);
+  return close.select(['closedBy', 'closedAt']).executeTakeFirst();
+}
+
+export async function listClosedLabs(db: Database, vendorIds: readonly number[], day: PlainDate): Promise<number[]> {
+  const closes = db.selectFrom('dayCloses').where('vendorId', 'in', vendorIds).where('closedOn', '=', day);
+  return (await closes.select('vendorId').execute()).map(({ vendorId }) => vendorId);
+}
+
+export function listCounts(
+  db: Database,
+  vendorIds: readonly number[],
+  day: PlainDate,
+): Promise<Selectable<DayCountRow>[]> {
+  return db
+    .selectFrom('dayCounts')
+    .where('vendorId', 'in', vendorIds)
+    .where('closedOn', '=', day)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+}
+
+type DayBooking = PaidBooking & { vendorId: number; id: number; code: string; patientName: string };
+
+/** Bookings of the day for which something is due, by time. */
+export async function listDue(db: Database, vendorIds: readonly number[], day: PlainDate) {
+  const { rows } = await sql<DayBooking>`
+    select vendor_id, id, code, patient_name, status, arrived_at, no_show_at, ${bookedPayments} as payments,
+      (select json_agg(json_build_object('pricePaise', price_paise)) from booking_items where booking_id = bookings.id) as items
+    from bookings
+    where vendor_id = any(${[...vendorIds]}::bigint[]) and appointment_on = ${day}
+      and status <> 'cancelled' and no_show_at is null
+    order by start_minute, id`.execute(db);
+  return rows
+    .map((booking) => ({ ...booking, duePaise: getPayment(booking).duePaise }))
+    .filter(({ duePaise }) => duePaise > 0);
+}
+
+/** Also of people who have left the lab since. */
+export async function findNames(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => string | null> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return () => null;
+  const rows = await db.selectFrom('users').where('id', 'in', known).select(['id', 'displayName']).execute();
+  const names = new Map(rows.map(({ id, displayName }) => [id, displayName]));
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+}
+
+export async function isMember(db: Database, vendorId: number, userIds: readonly number[]): Promise<boolean> {
+  const members = db.selectFrom('vendorMembers').where('vendorId', '=', vendorId).where('userId', 'in', userIds);
+  return (await members.select('userId').execute()).length === userIds.length;
+}
+
+type NewMove = Omit<Insertable<DrawerMoveRow>, 'id'>;
+
+/** A repeated attempt, or the second counter-entry of a row, adds nothing. */
+export async function insertMove(db: Database, move: NewMove): Promise<void> {
+  await db
+    .insertInto('drawerMoves')
+    .values(move)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertClose(db: Database, { vendorId, day }: LabDay, closedBy: number, closedAt: Date) {
+  await db.insertInto('dayCloses').values({ vendorId, closedOn: day, closedBy, closedAt }).execute();
+}
+
+type NewCount = Pick<DayCountRow, 'userId' | 'expectedPaise' | 'countedPaise' | 'note'>;
+
+export async function insertCounts(
+  db: Database,
+  { vendorId, day }: LabDay,
+  counts: readonly NewCount[],
+  by: { countedBy: number; countedAt: Date },
+) {
+  if (counts.length === 0) return;
+  const rows = counts.map((count) => ({ ...count, ...by, vendorId, closedOn: day }));
+  await db.insertInto('dayCounts').values(rows).execute();
+}
+
+export function listOwnedLabs(db: Database, userId: number) {
+  return db
+    .selectFrom('vendorMembers')
+    .innerJoin('vendors', 'vendors.id', 'vendorId')
+    .where('userId', '=', userId)
+    .where('role', '=', 'owner')
+    .where('deletedAt', 'is', null)
+    .select(['vendors.id', 'vendors.name'])
+    .orderBy('name')
+    .orderBy('vendors.id')
+    .execute();
+}
