@@ -8,6 +8,7 @@ const tabs = [
   { to: `${path}/week`, label: 'Week' },
   { to: `${path}/rounds`, label: 'Rounds' },
   { to: `${path}/all`, label: 'All' },
+  { to: `${path}/close`, label: 'Close' },
 ];
 
 export function BookingsTabs() {

@@ -1,5 +1,6 @@
 import { useRoutes } from 'react-router';
 import { AllBookings } from './all-bookings.tsx';
+import { ClosePage } from './close-page.tsx';
 import { Desk } from './desk.tsx';
 import { Rounds } from './rounds.tsx';
 import { Week } from './week.tsx';
@@ -11,5 +12,6 @@ export default function VendorBookingsPage() {
     { path: 'week', element: <Week /> },
     { path: 'rounds', element: <Rounds /> },
     { path: 'all', element: <AllBookings /> },
+    { path: 'close', element: <ClosePage /> },
   ]);
 }

@@ -1,0 +1,30 @@
+import type { DayClose } from '../../../../contract/vendor/day-close.ts';
+import { paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
+
+/** The tables of a day below each other, with amounts as plain numbers. */
+export function toCloseTable(close: DayClose): string[][] {
+  const { ways, people, drawers, due } = close;
+  return [
+    ['Day', close.date],
+    ['Closed', close.closed ? `${close.closed.at}, ${close.closed.by ?? ''}` : 'no'],
+    [],
+    ['Way', 'Taken', 'Given back'],
+    ...ways.map(({ way, taken, refunded }) => [paymentWayNames[way], taken, refunded]),
+    [],
+    ['Person', 'Where', ...paymentWays.map((way) => paymentWayNames[way]), 'Together'],
+    ...people.map(({ name, place, byWay, total }) => [
+      ...[name ?? '', place, ...paymentWays.map((way) => byWay[way])],
+      total,
+    ]),
+    [],
+    ['Drawer', 'Float', 'Cash', 'Received', 'Handed over', 'Expected', 'First count', 'Counted', 'Difference', 'Note'],
+    ...drawers.map(({ name, float, cash, received, handedOver, expected, counts }) => [
+      ...[name ?? '', float, cash, received, handedOver, expected, counts[0]?.counted ?? ''],
+      ...[counts.at(-1)?.counted ?? '', counts.at(-1)?.difference ?? '', counts.at(-1)?.note ?? ''],
+    ]),
+    [],
+    ['Noted after the close of its own day', close.late],
+    ['Discounts', close.discount],
+    ['Due', due.total],
+  ];
+}

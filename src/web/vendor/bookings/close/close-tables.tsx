@@ -1,0 +1,83 @@
+import type { DayClose } from '../../../../contract/vendor/day-close.ts';
+import { type PaymentWay, paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
+import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
+import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
+import styles from './close.module.css';
+
+export const rupees = (amount: string) => formatBalance(parseBalance(amount));
+const balanceOf = (...amounts: string[]) => amounts.reduce((sum, amount) => sum + parseBalance(amount), 0);
+export const nameOf = (name: string | null) => name ?? 'Deleted account';
+
+type WayRow = DayClose['ways'][number];
+const wayColumns: Column<WayRow>[] = [
+  { key: 'way', header: 'Way', cell: ({ way }) => paymentWayNames[way], phone: 'title' },
+  { key: 'taken', header: 'Taken', cell: ({ taken }) => rupees(taken), isNumber: true, phone: 'hidden' },
+  { key: 'refunded', header: 'Given back', cell: ({ refunded }) => rupees(refunded), isNumber: true, phone: 'hidden' },
+  {
+    key: 'split',
+    header: '',
+    cell: ({ taken, refunded }) => `${rupees(taken)} taken, ${rupees(refunded)} given back`,
+    isPhoneOnly: true,
+  },
+  {
+    key: 'total',
+    header: 'Together',
+    cell: ({ taken, refunded }) => formatBalance(balanceOf(taken) - balanceOf(refunded)),
+    isNumber: true,
+    phone: 'figure',
+  },
+];
+
+export function ByWay({ close }: { close: DayClose }) {
+  return (
+    <section className={styles.section} aria-labelledby="by-way">
+      <h3 id="by-way">Taken by way</h3>
+      <DataTable
+        label="Taken by way"
+        columns={wayColumns}
+        rows={close.ways}
+        rowKey={({ way }) => way}
+        empty="Nothing."
+      />
+    </section>
+  );
+}
+
+type Person = DayClose['people'][number];
+const places = { counter: 'At the counter', door: 'At the door' };
+const personColumns: Column<Person>[] = [
+  { key: 'name', header: 'Person', cell: ({ name }) => nameOf(name), isName: true, phone: 'title' },
+  { key: 'place', header: 'Where', cell: ({ place }) => places[place] },
+  ...paymentWays.map(
+    (way): Column<Person> => ({
+      key: way,
+      header: paymentWayNames[way],
+      cell: ({ byWay }) => rupees(byWay[way]),
+      isNumber: true,
+      phone: 'hidden',
+    }),
+  ),
+  { key: 'ways', header: '', cell: ({ byWay }) => describeWays(byWay), isPhoneOnly: true },
+  { key: 'total', header: 'Together', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
+];
+
+export function ByPerson({ close }: { close: DayClose }) {
+  return (
+    <section className={styles.section} aria-labelledby="by-person">
+      <h3 id="by-person">Taken by person and collector</h3>
+      <DataTable
+        label="Taken by person and collector"
+        columns={personColumns}
+        rows={close.people}
+        rowKey={({ userId, place }) => `${place} ${userId}`}
+        empty="Nothing was taken on this day."
+      />
+    </section>
+  );
+}
+
+/** 'Cash ₹450.00, UPI ₹200.00' */
+function describeWays(byWay: Record<PaymentWay, string>): string {
+  const used = paymentWays.filter((way) => parseBalance(byWay[way]) !== 0);
+  return used.map((way) => `${paymentWayNames[way]} ${rupees(byWay[way])}`).join(', ');
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { type DayClose, getDayClose, takeBackDrawerMove } from '../../../../contract/vendor/day-close.ts';
+import { parseBalance } from '../../../../domain/text/money.ts';
+import { formatInstant } from '../../../../domain/time/format-instant.ts';
+import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './close.module.css';
+import { nameOf, rupees } from './close-tables.tsx';
+import { CorrectCountDialog } from './correct-count-dialog.tsx';
+import { MoveCashDialog } from './move-cash-dialog.tsx';
+
+type Drawer = DayClose['drawers'][number];
+const lastCount = ({ counts }: Drawer) => counts.at(-1);
+
+const columns: Column<Drawer>[] = [
+  { key: 'name', header: 'Drawer of', cell: ({ name }) => nameOf(name), isName: true, phone: 'title' },
+  { key: 'float', header: 'Float', cell: ({ float }) => rupees(float), isNumber: true, phone: 'hidden' },
+  { key: 'cash', header: 'Cash taken', cell: ({ cash }) => rupees(cash), isNumber: true, phone: 'hidden' },
+  { key: 'received', header: 'Received', cell: ({ received }) => rupees(received), isNumber: true, phone: 'hidden' },
+  {
+    key: 'handedOver',
+    header: 'Handed over',
+    cell: ({ handedOver }) => rupees(handedOver),
+    isNumber: true,
+    phone: 'hidden',
+  },
+  { key: 'expected', header: 'Expected', cell: ({ expected }) => rupees(expected), isNumber: true, phone: 'figure' },
+];
+
+const countColumns: Column<Drawer>[] = [
+  { key: 'counted', header: 'Counted', cell: (drawer) => rupees(lastCount(drawer)?.counted ?? '0.00'), isNumber: true },
+  { key: 'difference', header: 'Difference', cell: (drawer) => <Difference drawer={drawer} />, wraps: true },
+];
+
+/** The first count stays beside a correction. */
+function Difference({ drawer }: { drawer: Drawer }) {
+  const last = lastCount(drawer);
+  const [first] = drawer.counts;
+  if (!last || !first) return null;
+  return (
+    <>
+      {parseBalance(last.difference) === 0 ? 'None' : rupees(last.difference)}
+      {last.note && `: ${last.note}`}
+      {last !== first && (
+        <span className={styles.first}>
+          First counted {rupees(first.counted)} by {nameOf(first.by)}. Corrected by {nameOf(last.by)},{' '}
+          {formatInstant(last.at)}.
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Drawers({ close, isOwner }: { close: DayClose; isOwner: boolean }) {
+  const [moving, setMoving] = useState<'float' | 'hand-over' | null>(null);
+  const [correcting, setCorrecting] = useState<Drawer | null>(null);
+  const isOpen = !close.closed && close.date === close.today;
+  const correct: Column<Drawer> = {
+    key: 'actions',
+    header: '',
+    cell: (drawer) =>
+      lastCount(drawer) && (
+        <Button look="quiet" aria-label={`Correct ${nameOf(drawer.name)}`} onClick={() => setCorrecting(drawer)}>
+          Correct
+        </Button>
+      ),
+    phone: 'actions',
+  };
+  return (
+    <section className={styles.section} aria-labelledby="drawers">
+      <div className={styles.head}>
+        <h3 id="drawers">Cash in the drawers</h3>
+        {isOpen && (
+          <div className="cluster-3">
+            <Button look="secondary" onClick={() => setMoving('float')}>
+              Opening float
+            </Button>
+            <Button look="secondary" onClick={() => setMoving('hand-over')}>
+              Hand over
+            </Button>
+          </div>
+        )}
+      </div>
+      <DataTable
+        label="Cash in the drawers"
+        columns={[...columns, ...(close.closed ? [...countColumns, ...(isOwner ? [correct] : [])] : [])]}
+        rows={close.drawers}
+        rowKey={({ userId }) => userId ?? 'deleted'}
+        empty="No cash was taken on this day."
+      />
+      <Moves moves={close.moves} isOpen={isOpen} />
+      {moving && <MoveCashDialog kind={moving} onClose={() => setMoving(null)} />}
+      {correcting && <CorrectCountDialog date={close.date} drawer={correcting} onClose={() => setCorrecting(null)} />}
+    </section>
+  );
+}
+
+function Moves({ moves, isOpen }: { moves: DayClose['moves']; isOpen: boolean }) {
+  const takeBack = usePortalMutation(takeBackDrawerMove, { refetch: [getDayClose], done: 'The row is taken back.' });
+  const takenBack = new Set(moves.map(({ reverses }) => reverses));
+  const shown = moves.filter(({ reverses }) => reverses === null);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.moves}>
+      {shown.map((move) => (
+        <li key={move.id}>
+          <span className={takenBack.has(move.id) ? styles.takenBack : ''}>
+            {move.kind === 'float'
+              ? `${nameOf(move.from)}: opening float ${rupees(move.amount)}`
+              : `${nameOf(move.from)} handed ${rupees(move.amount)} to ${move.to ?? 'the safe'}`}
+            {move.note && ` (${move.note})`}, {formatInstant(move.at)}
+            {takenBack.has(move.id) && ', taken back'}
+          </span>
+          {isOpen && !takenBack.has(move.id) && (
+            <Button
+              look="quiet"
+              aria-label={`Take back ${rupees(move.amount)} of ${nameOf(move.from)}`}
+              isUnavailable={takeBack.isPending}
+              onClick={() => takeBack.mutate({ id: move.id })}
+            >
+              Take back
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ClosesOfLabs, getClosesOfLabs } from '../../../../contract/vendor/day-close.ts';
+import { paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
+import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
+import { CsvButton } from '../../../portal/list/csv-button.tsx';
+import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
+import { listQuery } from '../../../portal/list/list-page.tsx';
+import styles from './close.module.css';
+import { rupees } from './close-tables.tsx';
+
+type Lab = ClosesOfLabs['labs'][number];
+
+const state = ({ isClosed, difference }: Lab) =>
+  !isClosed ? 'Open' : difference && parseBalance(difference) !== 0 ? `Closed, ${rupees(difference)}` : 'Closed';
+
+const columns: Column<Lab>[] = [
+  { key: 'name', header: 'Lab', cell: ({ name }) => name, isName: true, phone: 'title' },
+  ...paymentWays.map(
+    (way): Column<Lab> => ({
+      key: way,
+      header: paymentWayNames[way],
+      cell: ({ byWay }) => rupees(byWay[way]),
+      isNumber: true,
+      phone: 'hidden',
+    }),
+  ),
+  { key: 'total', header: 'Together', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
+  { key: 'due', header: 'Due', cell: ({ due }) => rupees(due), isNumber: true, phone: 'hidden' },
+  { key: 'state', header: 'Day', cell: state },
+];
+
+/** For an owner of several labs: the same day in all of them. */
+export function LabsOfOwner({ date }: { date: string }) {
+  const { data } = useQuery(listQuery(getClosesOfLabs, { date }));
+  if (!data || data.labs.length < 2) return null;
+  const sum = (amountOf: (lab: Lab) => string) =>
+    formatBalance(data.labs.reduce((all, lab) => all + parseBalance(amountOf(lab)), 0));
+  const toTable = () => [
+    ['Lab', ...paymentWays.map((way) => paymentWayNames[way]), 'Together', 'Due', 'Counted', 'Difference'],
+    ...data.labs.map((lab) => [
+      ...[lab.name, ...paymentWays.map((way) => lab.byWay[way])],
+      ...[lab.total, lab.due, lab.counted ?? '', lab.difference ?? ''],
+    ]),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="labs">
+      <div className={styles.head}>
+        <h3 id="labs">All your labs</h3>
+        <CsvButton fileName={`Close of all labs ${date}.csv`} rows={toTable} />
+      </div>
+      <DataTable label="All your labs" columns={columns} rows={data.labs} rowKey={({ id }) => id} empty="None." />
+      <p>
+        Together <strong className="figures">{sum(({ total }) => total)}</strong>, due{' '}
+        <span className="figures">{sum(({ due }) => due)}</span>.
+      </p>
+    </section>
+  );
+}
