@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { type PatientCancelReason, patientCancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
@@ -11,6 +12,7 @@ import {
   dialablePhone,
   emailAddress,
   fastingHours,
+  optionalText,
   phoneNumber,
   plainDate,
   plainTime,
@@ -29,6 +31,14 @@ export const bookingReference = z.object({
   ),
   phone: z.optional(phoneNumber),
   secret: z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This link is not complete.'))),
+});
+
+/** Patients may skip why. */
+export const bookingCancellation = z.extend(bookingReference, {
+  cancelReason: z.nullish(
+    z.enum(Object.keys(patientCancelReasons) as [PatientCancelReason], 'Choose one of the reasons of a cancellation.'),
+  ),
+  reason: optionalText(500),
 });
 
 /** As above, but the number is always needed. */
@@ -130,6 +140,8 @@ export const bookingDetails = z.object({
   canCancel: z.boolean(),
   canDropItems: z.boolean(),
   canCorrect: z.boolean(),
+  /** True if the lab has cancelled it and says that the patient asked for that, false once the patient has denied it. */
+  saysYouAsked: z.nullable(z.boolean()),
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 

@@ -3,6 +3,7 @@ import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
 import type { phoneWithCode } from '../account/phone-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
+  bookingCancellation,
   bookingClaim,
   bookingCorrection,
   bookingDetails,
@@ -74,10 +75,22 @@ export const claimBooking = defineEndpoint<typeof bookingClaim, typeof bookingDe
   errorStatuses: [404, 409],
 });
 
-export const cancelBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
+export const cancelBooking = defineEndpoint<typeof bookingCancellation, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/cancel',
   summary: `Cancel a booking and give its place back, until ${patientChangeTime} before the appointment.`,
+  access: 'public',
+  personalData: 'own',
+  readsUser: true,
+  limit,
+  errorStatuses: [404, 409],
+});
+
+export const denyCancellation = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
+  method: 'POST',
+  path: '/_api/bookings/deny-cancellation',
+  summary:
+    'Say that the patient did not ask for a cancellation by the lab that says so. The lab sees it in the history.',
   access: 'public',
   personalData: 'own',
   readsUser: true,

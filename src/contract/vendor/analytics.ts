@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bookingActors, bookingChannels } from '../../domain/bookings/booking-lifecycle.ts';
+import { cancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { maxAnalyticsDays, periodLengths } from '../../domain/time/analytics-periods.ts';
 import { daysBetween } from '../../domain/time/calendar.ts';
 import type { emptyInput } from '../bodies.ts';
@@ -52,7 +54,35 @@ export const figuresByItem = z.object({
   totalCount: z.number(),
 });
 
-export const figuresByHour = z.array(z.object({ weekday: z.number(), hour: z.number(), bookings: z.number() }));
+/** `taken` of these took a place of `capacity`, which is that of the hour in the whole period. */
+export const figuresByHour = z.array(
+  z.object({ weekday: z.number(), hour: z.number(), bookings: z.number(), taken: z.number(), capacity: z.number() }),
+);
+
+export const figuresOfBookings = z.object({
+  channels: z.array(
+    z.object({
+      channel: z.enum([...bookingChannels, 'home']),
+      bookings: z.number(),
+      cancelled: z.number(),
+      value: rupees,
+    }),
+  ),
+  cancellations: z.array(
+    z.object({
+      actor: z.enum(bookingActors),
+      /** Null where none was given. */
+      cancelReason: z.nullable(z.enum(cancelReasons)),
+      bookings: z.number(),
+      /** The patient says that they did not ask for it. */
+      denied: z.number(),
+    }),
+  ),
+  /** By telephone number, of patients who came. */
+  patients: z.number(),
+  /** They had come on an earlier day, too. */
+  cameAgain: z.number(),
+});
 export const pricePositions = z.object({
   city: z.string(),
   positions: z.array(
@@ -73,6 +103,7 @@ export const pricePositions = z.object({
 export type Figures = z.output<typeof figures>;
 export type FiguresOverTime = z.output<typeof figuresOverTime>;
 export type FiguresByItem = z.output<typeof figuresByItem>;
+export type FiguresOfBookings = z.output<typeof figuresOfBookings>;
 export type FiguresByHour = z.output<typeof figuresByHour>;
 export type PricePosition = z.output<typeof pricePositions>['positions'][number];
 
@@ -98,7 +129,16 @@ export const analyticsByItem = defineEndpoint<typeof analyticsRange, typeof figu
 export const analyticsByHour = defineEndpoint<typeof analyticsRange, typeof figuresByHour>()({
   method: 'GET',
   path: '/_api/vendor/analytics/by-hour',
-  summary: 'Bookings by weekday (0 is Sunday) and hour in India.',
+  summary: 'Bookings and capacity by weekday (0 is Sunday) and hour in India.',
+  access: 'vendor-owner',
+  errorStatuses,
+});
+
+export const analyticsOfBookings = defineEndpoint<typeof analyticsRange, typeof figuresOfBookings>()({
+  method: 'GET',
+  path: '/_api/vendor/analytics/bookings',
+  summary:
+    'Bookings of a period by where they were made, with visits at home apart; cancellations by who and why; patients who came, and who came again.',
   access: 'vendor-owner',
   errorStatuses,
 });

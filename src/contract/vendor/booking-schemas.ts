@@ -6,6 +6,7 @@ import {
   bookingStatuses,
   correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
+import { cancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { doorWays } from '../../domain/payments/payment-entries.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -102,6 +103,10 @@ export const bookingChange = z.object({
   actor: z.enum(bookingActors),
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Of a cancellation. */
+  cancelReason: z.nullable(z.enum(cancelReasons)),
+  /** The patient has said since that they did not ask for it. */
+  isDenied: z.boolean(),
   at: z.string(),
   mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { attendances } from '../../domain/bookings/booking-lifecycle.ts';
+import { type LabCancelReason, labCancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { expectedRupees, itemsToAdd, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
-import { wrongFormat } from '../refusal.ts';
+import { refusal, wrongFormat } from '../refusal.ts';
 import { plainDate, plainTime } from '../scalars.ts';
 import { bookingId, bookingStatus, bookingSummary, bookingsPageInput, reason } from './booking-schemas.ts';
 
@@ -37,13 +38,26 @@ export const earlierBookingsPage = z.object({
 
 export const bookingReference = z.object({ bookingId });
 
-export const statusUpdate = z.object({
-  bookingId,
-  status: bookingStatus,
-  reason,
-  /** The status when the user decided; if it has changed since, nothing happens. */
-  seenStatus: z.optional(bookingStatus),
-});
+const onlyWhenCancelled = 'Only a cancellation has such a reason.';
+
+export const statusUpdate = z
+  .object({
+    bookingId,
+    status: bookingStatus,
+    reason,
+    /** Why it is cancelled. With 'patient-asked' the patient is told so, and can deny it. */
+    cancelReason: z.nullish(
+      z.enum(Object.keys(labCancelReasons) as [LabCancelReason], 'Choose one of the reasons of a cancellation.'),
+    ),
+    /** The status when the user decided; if it has changed since, nothing happens. */
+    seenStatus: z.optional(bookingStatus),
+  })
+  .check(
+    z.refine(({ status, cancelReason }) => cancelReason == null || status === 'cancelled', {
+      path: ['cancelReason'],
+      ...refusal(onlyWhenCancelled, 'not-together'),
+    }),
+  );
 
 export const staffMove = z.object({
   bookingId,

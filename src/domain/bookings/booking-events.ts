@@ -26,6 +26,8 @@ const bookingEvents = {
   reopened: { outdatesReminders: true },
   moved: { message: 'booking-moved', news: 'moved', outdatesReminders: true },
   corrected: {},
+  /** The patient says that they did not ask for it. */
+  'cancellation-denied': {},
   'phone-corrected': { message: 'booking-placed', messageBy: 'sms', outdatesReminders: true },
   'items-changed': { message: 'booking-changed' },
   arrived: {},

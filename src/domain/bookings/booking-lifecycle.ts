@@ -1,4 +1,5 @@
 import { fromIndiaTime, type PlainDate, type PlainDateTime, toIndiaTime } from '../time/calendar.ts';
+import type { CancelReason } from './cancel-reasons.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export const openBookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
@@ -118,7 +119,12 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
 };
 
 export type BookingChange =
-  | { action: StatusAction | AttendanceAction; seenStatus?: BookingStatus | undefined }
+  | {
+      action: StatusAction | AttendanceAction;
+      seenStatus?: BookingStatus | undefined;
+      /** Of a cancellation. */
+      cancelReason?: CancelReason | null;
+    }
   | { action: 'move'; to: PlainDateTime };
 
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };

@@ -7,8 +7,9 @@ import { listPastHours } from '../availability/weekly-hours-queries.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import * as queries from './analytics-queries.ts';
+import { countPatients, listCancellationFigures, listChannelFigures } from './booking-figures-queries.ts';
 import { comparePrices, type PricePosition } from './compare-prices.ts';
-import { sumFigures } from './figures-over-time.ts';
+import { addCapacity, sumFigures } from './figures-over-time.ts';
 
 const maxItems = 50;
 
@@ -41,7 +42,31 @@ export const analyticsByHour = implement(
   contract.analyticsByHour,
   contract.analyticsRange,
   contract.figuresByHour,
-).with((range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range));
+).with(async (range, { db, vendor }) => {
+  const [hours, times, past] = await Promise.all([
+    queries.listHourFigures(db, vendor.id, range),
+    findOpeningTimes(db, vendor.id, range.from, range.until),
+    listPastHours(db, vendor.id, range.from, maxAnalyticsDays),
+  ]);
+  return addCapacity(hours, { ...times, past }, range);
+});
+
+export const analyticsOfBookings = implement(
+  contract.analyticsOfBookings,
+  contract.analyticsRange,
+  contract.figuresOfBookings,
+).with(async (range, { db, vendor }) => {
+  const [channels, cancellations, patients] = await Promise.all([
+    listChannelFigures(db, vendor.id, range),
+    listCancellationFigures(db, vendor.id, range),
+    countPatients(db, vendor.id, range),
+  ]);
+  return {
+    channels: channels.map(({ valuePaise, ...figures }) => ({ ...figures, value: serializeRupees(valuePaise) })),
+    cancellations,
+    ...patients,
+  };
+});
 
 export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, contract.pricePositions).with<{
   listings: Listings;

@@ -92,10 +92,13 @@ export async function listItemFigures(db: Database, vendorId: number, { from, un
   return { items: rows.map(({ totalCount: _, ...item }) => item), totalCount: rows[0]?.totalCount ?? 0 };
 }
 
+/** `taken` leaves out who waited, and visits at home: they take no place of an hour at the lab. */
+export type HourFigures = { weekday: number; hour: number; bookings: number; taken: number };
+
 export async function listHourFigures(db: Database, vendorId: number, { from, until }: DateRange) {
-  const { rows } = await sql<{ weekday: number; hour: number; bookings: number }>`
+  const { rows } = await sql<HourFigures>`
     select extract(dow from appointment_on)::integer as weekday, (start_minute / 60)::integer as hour,
-      count(*)::integer as bookings
+      count(*)::integer as bookings, count(*) filter (where queue_number is null and not at_home)::integer as taken
     from bookings
     where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
     group by 1, 2 order by 1, 2`.execute(db);

@@ -6,6 +6,7 @@ import { category } from '../../contract/scalars.ts';
 import { linkPurposes } from '../../domain/accounts/mailed-links.ts';
 import { billKinds } from '../../domain/bills/bill-number.ts';
 import * as bookings from '../../domain/bookings/booking-lifecycle.ts';
+import { cancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
@@ -43,6 +44,7 @@ const lists: Record<string, Iterable<string>> = {
   'bills.kind': billKinds,
   'booking_changes.actor': bookings.bookingActors,
   'booking_changes.attendance': [...bookings.attendances, 'none'],
+  'booking_changes.cancel_reason': cancelReasons,
   'booking_changes.collection_step': collectionSteps,
   'booking_changes.corrected': bookings.correctedDetails,
   'booking_changes.not_collected': notCollectedReasons,

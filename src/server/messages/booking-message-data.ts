@@ -71,7 +71,7 @@ function writeNews(
   const news = findNewsOf(row);
   if (!news || (status !== 'cancelled' && fromIndiaTime(data.appointment) <= now)) return null;
   const { kind, ...more } = news;
-  const cancellation = row.cancellation ?? { actor: 'system', reason: null };
+  const cancellation = row.cancellation ?? { actor: 'system', reason: null, cancelReason: null };
   return {
     kind,
     data: { ...data, ...more, cancellation },

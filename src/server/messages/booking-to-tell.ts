@@ -54,8 +54,8 @@ export type BookingToTell = {
   changes: number;
 };
 
-/** A later entry may be about the collector, whom a cancellation releases. */
-const isCancellation = sql`status = 'cancelled' and collection_step is null`;
+/** A later entry may be about attendance, or the collector, whom a cancellation releases. */
+const isCancellation = sql`status = 'cancelled' and collection_step is null and attendance is null`;
 
 /**
  * With its changes since the recipient was told of it. Before news other than the booking itself, that is at least the
@@ -75,7 +75,8 @@ export async function findBookingToTell(
       vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.phone_is_landline as lab_phone_is_landline, vendors.latitude, vendors.longitude,
       vendors.position_confirmed,
       case when cancellation.id is not null
-        then json_build_object('actor', cancellation.actor, 'reason', cancellation.reason) end as cancellation,
+        then json_build_object('actor', cancellation.actor, 'reason', cancellation.reason,
+          'cancelReason', cancellation.cancel_reason) end as cancellation,
       (select status from booking_changes where id = told.change_id) as told_status,
       (select coalesce(json_agg(json_build_object(
           'movedFrom', case when moved_from_on is not null

@@ -67,4 +67,12 @@ describe('messages about a visit at home whose collector is chosen', () => {
     await patient.makeAll();
     expect((await patient.deliverDue(to))[0]?.text).toContain(`The reason: ${reason}`);
   });
+
+  it('say that the lab was asked for a cancellation, so that the patient can deny it', async () => {
+    const { to, bookingId, owner } = await bookWithCollector();
+    await patient.deliverDue(to);
+    await owner.call(updateBookingStatus, { bookingId, status: 'cancelled', cancelReason: 'patient-asked' });
+    await patient.makeAll();
+    expect((await patient.deliverDue(to))[0]?.text).toContain('The lab says that you asked for it.');
+  });
 });

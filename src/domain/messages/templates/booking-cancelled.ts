@@ -1,3 +1,4 @@
+import { isAskedByPatient } from '../../bookings/cancel-reasons.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import {
@@ -23,6 +24,7 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
     subject: `Cancelled: ${formatAppointment(appointment)}`,
     paragraphs: [
       `${by[cancellation.actor]} the visit to ${lab.name}.`,
+      ...describeReason(cancellation),
       ...(cancellation.reason ? [`The reason: ${cancellation.reason}`] : []),
     ],
     ...identifyBooking(data, { state: 'Cancelled', tone: 'bad', isOver: true }),
@@ -30,6 +32,14 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
     links: [{ label: 'See the booking', url: bookingUrl }],
     closing: closingOf(data),
   };
+}
+
+/** Patients know their own reasons. */
+function describeReason({ actor, cancelReason }: BookingCancellation): string[] {
+  if (isAskedByPatient({ actor, cancelReason }))
+    return ['The lab says that you asked for it. If you did not, say so on the page of the booking.'];
+  if (actor === 'vendor' && cancelReason === 'not-reached') return ['The lab could not reach you.'];
+  return actor === 'vendor' && cancelReason === 'lab-cannot' ? ['The lab cannot do it at that time.'] : [];
 }
 
 const smsActors = { patient: 'by you', vendor: 'by the lab', admin: 'by us', system: 'by us' };

@@ -1,5 +1,6 @@
 import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { BookingActor } from '../../bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../bookings/cancel-reasons.ts';
 import { formatFastingAdvice, getFastingHours } from '../../catalogue/fasting.ts';
 import { mergePreparation, type TestPreparation } from '../../catalogue/preparation.ts';
 import { formatRupees } from '../../text/money.ts';
@@ -23,7 +24,7 @@ export type BookingMessageData = {
   bookingUrl: string;
 };
 
-export type BookingCancellation = { actor: BookingActor; reason: string | null };
+export type BookingCancellation = { actor: BookingActor; reason: string | null; cancelReason: CancelReason | null };
 
 /** 'Friday, 27 November 2026, 7:30 am' */
 export function formatAppointment({ day, minute }: PlainDateTime): string {

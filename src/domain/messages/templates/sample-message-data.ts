@@ -38,7 +38,10 @@ export const sampleMessageData: MessageData = {
   'booking-placed': booking,
   'booking-moved': { ...booking, movedFrom: { day: '2026-11-26', minute: 9 * 60 }, dropped: [], added: [] },
   'booking-changed': { ...booking, dropped: ['Vitamin D'], added: [] },
-  'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
+  'booking-cancelled': {
+    ...booking,
+    cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.', cancelReason: 'lab-cannot' },
+  },
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-lab-closed': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },

@@ -8,12 +8,13 @@ import {
   occupiesSlot,
   toAttendance,
 } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import { isOwing } from '../../../domain/payments/payment-entries.ts';
 import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
+import { type BookingLookup, latestCancellation, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
 import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.ts';
 
@@ -84,7 +85,7 @@ export async function updateBooking(
   db: Database,
   { id, vendorId, status, attendance, slot: from, queueNumber }: LockedBooking,
   { newSlot, ...next }: BookingState & { newSlot: OpenSlot | null },
-  { requester, action, reason, at }: Author,
+  { requester, action, reason, cancelReason, at }: Author,
 ): Promise<boolean> {
   const isMove = action === 'move';
   const to = newSlot ?? from;
@@ -102,9 +103,9 @@ export async function updateBooking(
       ${newSlot ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
     ),
     change as (
-      insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
+      insert into booking_changes (booking_id, status, actor, changed_by, reason, cancel_reason, attendance,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
-      select id, status, ${requester.actor}, ${requester.userId}::bigint, ${reason},
+      select id, status, ${requester.actor}, ${requester.userId}::bigint, ${reason}, ${cancelReason},
         ${isAttendanceAction(action) ? (next.attendance ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
@@ -116,4 +117,20 @@ export async function updateBooking(
   return rows.length === 1;
 }
 
-type Author = { requester: BookingRequester; action: BookingAction; reason: string | null; at: Date };
+type Author = {
+  requester: BookingRequester;
+  action: BookingAction;
+  reason: string | null;
+  cancelReason: CancelReason | null;
+  at: Date;
+};
+
+/** False unless the lab says that the patient asked for the cancellation. Idempotent. Lock the booking first. */
+export async function denyLatestCancellation(db: Database, bookingId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update booking_changes set denied_at = coalesce(denied_at, ${at})
+    where id = (select id from ${latestCancellation(sql`${bookingId}`)} as cancellation)
+      and cancel_reason = 'patient-asked' and actor = 'vendor'
+    returning id`.execute(db);
+  return rows.length === 1;
+}

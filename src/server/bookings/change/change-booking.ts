@@ -83,7 +83,8 @@ export async function changeBooking(
   else if (next.status !== booking.status) await lockVendor(db, vendorId);
   // A completed booking keeps its slot, but does not count against the caps.
   if (booking.status === 'completed' && isOpen(next.status) && !isPast) await assertCapsAllow(db, id, now);
-  const author = { requester, action: change.action, reason, at: new Date(now) };
+  const cancelReason = change.action === 'cancel' ? (change.cancelReason ?? null) : null;
+  const author = { requester, action: change.action, reason, cancelReason, at: new Date(now) };
   const written = await updateBooking(db, booking, { ...next, newSlot }, author);
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });

@@ -98,8 +98,8 @@ export const updateBookingStatus = implement(
   contract.updateBookingStatus,
   schemas.statusUpdate,
   changedBooking,
-).with<Needs>(({ bookingId, status, reason, seenStatus }, context) =>
-  change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
+).with<Needs>(({ bookingId, status, reason, cancelReason = null, seenStatus }, context) =>
+  change(context, bookingId, { action: actionForStatus[status], seenStatus, cancelReason }, reason),
 );
 
 export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.staffMove, changedBooking).with<Needs>(

@@ -1,20 +1,41 @@
 import type { Transaction } from 'kysely';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type { BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { BookingRequester } from '../change/booking-changes.ts';
+import { type BookingRequester, denyLatestCancellation, lockBooking } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeItems, type ItemsChange } from '../change/change-items.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from '../read/my-bookings-queries.ts';
 import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';
 
-export function changeOwnBooking(services: BookingServices, lookup: BookingLookup, change: BookingChange) {
+export function changeOwnBooking(
+  services: BookingServices,
+  lookup: BookingLookup,
+  change: BookingChange,
+  reason: string | null = null,
+) {
   return writeOwnBooking(services, lookup, (db, requester) =>
-    changeBooking({ db, clock: services.clock }, requester, change),
+    changeBooking({ db, clock: services.clock }, requester, change, reason),
   );
 }
+
+/** The patient says that they did not ask for the cancellation. It stays cancelled: the lab's page shows both. */
+export function denyCancellation(services: BookingServices, lookup: BookingLookup) {
+  return writeOwnBooking(services, lookup, async (db, requester) => {
+    const booking = await lockBooking(db, requester);
+    if (!booking) throw new HttpError(404, bookingNotFoundMessage);
+    const { id, vendorId, status } = booking;
+    if (status !== 'cancelled' || !(await denyLatestCancellation(db, id, new Date(services.clock()))))
+      throw new HttpError(409, nothingToDeny);
+    const event: BookingEventCode = 'cancellation-denied';
+    await db.insertInto('outbox').values({ kind: event, subjectId: id, vendorId }).execute();
+  });
+}
+
+const nothingToDeny = 'The lab does not say that you asked to cancel this booking.';
 
 export function dropOwnItems(services: BookingServices, lookup: BookingLookup, change: Omit<ItemsChange, 'add'>) {
   return writeOwnBooking(services, lookup, (db, requester) =>

@@ -8,6 +8,7 @@ import {
   type ParsedBookingReference,
 } from '../../../contract/patient/my-bookings.ts';
 import {
+  bookingCancellation,
   bookingClaim,
   bookingCorrection,
   bookingDetails,
@@ -47,7 +48,7 @@ import * as queries from '../read/my-bookings-queries.ts';
 import { serializePayment } from '../terms/booked-payments.ts';
 import { type BookingLimits, getPhoneLimits } from '../terms/booking-rate-limits.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
-import { changeOwnBooking, dropOwnItems } from './change-own-booking.ts';
+import { changeOwnBooking, denyCancellation as denyOwnCancellation, dropOwnItems } from './change-own-booking.ts';
 
 const pageSize = 10;
 
@@ -89,16 +90,26 @@ export const claimBooking = implement(contract.claimBooking, bookingClaim, booki
   },
 );
 
-export const cancelBooking = implement(contract.cancelBooking, bookingReference, bookingDetails).with<{
+export const cancelBooking = implement(contract.cancelBooking, bookingCancellation, bookingDetails).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async (reference, context) => {
-  const change = { action: 'cancel' as const };
+}>(async ({ cancelReason = null, reason, ...reference }, context) => {
+  const change = { action: 'cancel' as const, cancelReason };
   return serializeBooking(
-    await changeOwnBooking(context, toBookingLookup(reference, context.user), change),
+    await changeOwnBooking(context, toBookingLookup(reference, context.user), change, reason),
     context.clock(),
     context.user,
   );
 });
+
+export const denyCancellation = implement(contract.denyCancellation, bookingReference, bookingDetails).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async (reference, context) =>
+  serializeBooking(
+    await denyOwnCancellation(context, toBookingLookup(reference, context.user)),
+    context.clock(),
+    context.user,
+  ),
+);
 
 export const moveBooking = implement(contract.moveBooking, bookingMove, bookingDetails).with<{
   vendorBulkhead: VendorBulkhead;
@@ -208,6 +219,7 @@ export function serializeBooking(
       countTests(row.items) > 1 &&
       allows('change-items') &&
       canChangeItems('patient', { status: row.status, slot }, now),
+    saysYouAsked: row.saysYouAsked,
     canCorrect: canCorrect({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
   };

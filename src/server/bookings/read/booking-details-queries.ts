@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import type { BookingActor, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
@@ -28,6 +29,8 @@ type HistoryRow = {
   actor: BookingActor;
   displayName: string | null;
   reason: string | null;
+  cancelReason: CancelReason | null;
+  deniedAt: Date | null;
   attendance: BookingChangeRow['attendance'];
   changedAt: Date;
   movedFromOn: PlainDate | null;
@@ -104,6 +107,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
     .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
     .select(['notCollected', 'bookingChanges.beyondLimit', 'payments.paise as takenPaise'])
+    .select(['cancelReason', 'deniedAt'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -119,6 +123,8 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
     // A lab sees the names of its own staff, and only the roles of others.
     by: isForAdmins || row.actor === 'vendor' ? row.displayName : null,
     reason: row.reason,
+    cancelReason: row.cancelReason,
+    isDenied: row.deniedAt !== null,
     at: row.changedAt.toISOString(),
     mark: row.attendance,
     moved: isMove

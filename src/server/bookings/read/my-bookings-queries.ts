@@ -35,6 +35,12 @@ export function selectAccessibleBookings(db: Database, { code, phone, secret, us
     );
 }
 
+/** The entry of the history by which a booking was cancelled last. Later ones may be about attendance or the collector. */
+export const latestCancellation = (bookingId: RawBuilder<unknown>) => sql`(
+  select * from booking_changes
+  where booking_id = ${bookingId} and status = 'cancelled' and collection_step is null and attendance is null
+  order by id desc limit 1)`;
+
 /** Needs no lock, because the lab of a booking never changes. */
 export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
   return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
@@ -195,6 +201,9 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectionHistory.as('collectionHistory'),
       bookedPayments.as('payments'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
+      sql<boolean | null>`case when bookings.status = 'cancelled' then (
+        select case when actor = 'vendor' and cancel_reason = 'patient-asked' then denied_at is null end
+        from ${latestCancellation(sql`bookings.id`)} as cancellation) end`.as('saysYouAsked'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
     ]);
 }

@@ -7,6 +7,7 @@ import type {
   BookingStatus,
   CorrectedDetail,
 } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { DoorWay } from '../../../domain/payments/payment-entries.ts';
@@ -124,6 +125,9 @@ export type BookingChangeRow = {
   stepKey: string | null;
   /** A walk-in who was written down although as many waited as the owner allows. */
   beyondLimit: Generated<boolean>;
+  cancelReason: Generated<CancelReason | null>;
+  /** The patient denies that they asked for this cancellation. */
+  deniedAt: OptionalInstant;
 };
 
 export type IdempotencyKeyRow = {

@@ -23,6 +23,7 @@ import { CancelDialog } from './change/cancel-dialog.tsx';
 import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
 import { MoveBooking } from './change/move-booking.tsx';
+import { SaysYouAsked } from './change/says-you-asked.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
 
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
@@ -111,6 +112,7 @@ export function BookingCard({
               <CollectionTimeline collection={booking.collection} />
             </Suspense>
           )}
+          {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
           <ChangeOptions
             booking={booking}
             phase={phase}

@@ -1,4 +1,5 @@
 import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
+import { cancelReasonNames } from '../../../domain/bookings/cancel-reasons.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
@@ -21,7 +22,9 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
             <p>
               {describe(change, change === first)} by {change.by ?? actors[change.actor]}
             </p>
+            {change.cancelReason && <p>{cancelReasonNames[change.cancelReason]}</p>}
             {change.reason && <p>“{change.reason}”</p>}
+            {change.isDenied && <p>The patient says that they did not ask for this.</p>}
             <p className="hint">{formatShortInstant(change.at)}</p>
           </li>
         ))}

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { analyticsByHour, analyticsByItem, analyticsOverTime } from '../../../contract/vendor/analytics.ts';
+import {
+  analyticsByHour,
+  analyticsByItem,
+  analyticsOfBookings,
+  analyticsOverTime,
+} from '../../../contract/vendor/analytics.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
@@ -14,6 +19,7 @@ import { ByItem } from './by-item.tsx';
 import { ByReferrer } from './by-referrer.tsx';
 import { failureTitle, minBookingsForShares } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
+import { ByChannel, Cancellations } from './of-bookings.tsx';
 import { OverTime } from './over-time.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { type Period, parsePeriod, previousRange } from './preset-periods.ts';
@@ -36,7 +42,8 @@ export default function AnalyticsPage() {
           Bookings count on the day of their appointment, cancelled ones without their value. Capacity follows the hours
           and closures of each day. Walk-ins who waited took no place of it. Changes are to as many days before. Lines
           end with the last period that is over; bars of the present one are hatched. The median of prices is of all
-          labs in the city that offer the same test: half of them are at or below it.
+          labs in the city that offer the same test: half of them are at or below it. A booking is of one person who
+          came again if its phone number had come on an earlier day: a family with one number counts as one.
         </p>
       </Disclosure>
     </div>
@@ -49,7 +56,8 @@ function PeriodFigures({ period: { by, ...range }, today }: { period: Period; to
   const before = useQuery(listQuery(analyticsOverTime, { ...previousRange(range), by }));
   const byItem = useQuery(listQuery(analyticsByItem, range));
   const byHour = useQuery(listQuery(analyticsByHour, range));
-  const failed = [overTime, before, byItem, byHour].filter(({ isLoadingError }) => isLoadingError);
+  const ofBookings = useQuery(listQuery(analyticsOfBookings, range));
+  const failed = [overTime, before, byItem, byHour, ofBookings].filter(({ isLoadingError }) => isLoadingError);
   const [failure] = failed;
   if (failure?.error) {
     return (
@@ -60,7 +68,7 @@ function PeriodFigures({ period: { by, ...range }, today }: { period: Period; to
       />
     );
   }
-  if (!overTime.data || !before.data || !byItem.data || !byHour.data)
+  if (!overTime.data || !before.data || !byItem.data || !byHour.data || !ofBookings.data)
     return <Skeletons count={4} size="card" label="Loading figures" />;
   const isTooLittle = overTime.data.totals.bookings < minBookingsForShares;
   return (
@@ -73,6 +81,8 @@ function PeriodFigures({ period: { by, ...range }, today }: { period: Period; to
       <div className={`stack-4 ${styles.halves}`}>
         <ByItem {...byItem.data} />
         <ByHour figures={byHour.data} />
+        <ByChannel {...ofBookings.data} />
+        <Cancellations cancellations={ofBookings.data.cancellations} />
       </div>
     </div>
   );

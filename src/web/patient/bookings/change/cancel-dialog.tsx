@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type BookingDetails, type BookingReference, cancelBooking } from '../../../../contract/patient/my-bookings.ts';
+import { type PatientCancelReason, patientCancelReasons } from '../../../../domain/bookings/cancel-reasons.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/choosers/radio-choices.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
@@ -11,6 +14,11 @@ import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
+
+const choices = Object.entries(patientCancelReasons).map(([value, label]) => ({
+  value: value as PatientCancelReason | '',
+  label,
+}));
 
 /** Open while mounted. */
 export function CancelDialog({
@@ -26,10 +34,12 @@ export function CancelDialog({
   // A ref, because the close event may come before the next render.
   const isCancelled = useRef(false);
   const cancelling = useBookingChange(cancelBooking, reference);
+  const [cancelReason, setCancelReason] = useState<PatientCancelReason | ''>('');
+  const [text, setText] = useState('');
 
   const cancel = () => {
     cancelling.mutate(
-      {},
+      { cancelReason: cancelReason || null, reason: text.trim() || null },
       {
         onSuccess: () => {
           isCancelled.current = true;
@@ -46,6 +56,19 @@ export function CancelDialog({
           {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
           place goes to other patients at once; there is nothing to pay.
         </p>
+        <Chips<PatientCancelReason | ''>
+          legend="Why? The lab would like to know. You may skip it."
+          name="cancelReason"
+          choices={choices}
+          chosen={cancelReason}
+          choose={setCancelReason}
+        />
+        <Field
+          label="In your words (optional)"
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <FormError>
           {cancelling.error &&
             (isLoggedOut(cancelling.error, reference) ? (
