@@ -67,7 +67,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(reason) => setStatus({ ...cancelling, mark: null }, 'cancelled', reason)}
+          onCancel={(why) => setStatus({ ...cancelling, mark: null }, 'cancelled', why)}
           onClose={() => setCancelling(null)}
         />
       )}

@@ -96,7 +96,7 @@ export function AllBookings() {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(reason) => setStatus(cancelling, 'cancelled', reason)}
+          onCancel={(why) => setStatus(cancelling, 'cancelled', why)}
           onClose={() => setCancelling(null)}
         />
       )}

@@ -32,7 +32,7 @@ export function useRowActions(actions: ReturnType<typeof useBookingActions>) {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(reason) => actions.setStatus(cancelling, 'cancelled', reason)}
+          onCancel={(why) => actions.setStatus(cancelling, 'cancelled', why)}
           onClose={() => setCancelling(null)}
         />
       )}

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
+import { type LabCancelReason, labCancelReasons } from '../../../../domain/bookings/cancel-reasons.ts';
 import { ConfirmDialog } from '../../../portal/dialog/confirm-dialog.tsx';
+import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 import { Field } from '../../../ui/field.tsx';
+import type { Cancellation } from './use-booking-actions.ts';
+
+const choices = Object.entries(labCancelReasons).map(([value, label]) => ({
+  value: value as LabCancelReason | '',
+  label,
+}));
 
 /** Asks before the lab cancels a booking, and for the reason, wherever it is pressed. */
 export function CancelOwnBooking({
@@ -10,9 +18,10 @@ export function CancelOwnBooking({
   onClose,
 }: {
   booking: Pick<BookingSummary, 'patientName'>;
-  onCancel(reason: string | null): Promise<unknown>;
+  onCancel(why: Cancellation): Promise<unknown>;
   onClose(): void;
 }) {
+  const [cancelReason, setCancelReason] = useState<LabCancelReason | ''>('');
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
@@ -21,9 +30,17 @@ export function CancelOwnBooking({
       cancelText="Keep it"
       busyText="Cancelling..."
       isDangerous
-      onConfirm={() => onCancel(reason.trim() || null)}
+      onConfirm={() => onCancel({ cancelReason: cancelReason || null, reason: reason.trim() || null })}
       onClose={onClose}
     >
+      <Chips<LabCancelReason | ''>
+        legend="Why?"
+        name="cancelReason"
+        choices={choices}
+        chosen={cancelReason}
+        choose={setCancelReason}
+      />
+      {cancelReason === 'patient-asked' && <p className="hint">The patient is told so, and can deny it.</p>}
       <Field
         label="Reason (optional)"
         maxLength={500}

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   bookingStatusNames,
 } from '../../../../domain/bookings/booking-lifecycle.ts';
+import type { LabCancelReason } from '../../../../domain/bookings/cancel-reasons.ts';
 import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
@@ -16,6 +17,9 @@ import { rememberStatusChange } from './last-status-changes.ts';
 type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
 
 const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
+/** Why a booking is cancelled. */
+export type Cancellation = { cancelReason?: LabCancelReason | null; reason?: string | null };
+
 const options = {
   refetch: isBookingList,
   failed: (reason: string) => `Failed to update status: ${reason}`,
@@ -29,9 +33,9 @@ export function useBookingActions() {
   const markChange = usePortalMutation(markBooking, options);
   const pending = [statusChange, markChange].find(({ isPending }) => isPending);
 
-  const setStatus = async (booking: Booking, status: BookingStatus, reason: string | null = null) => {
+  const setStatus = async (booking: Booking, status: BookingStatus, why: Cancellation = {}) => {
     const { id: bookingId, bookingStatus: before, patientName } = booking;
-    if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, reason, seenStatus: before })))) return;
+    if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, ...why, seenStatus: before })))) return;
     rememberStatusChange({ bookingId, before, after: status });
     const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
     const name = bookingStatusNames[status];

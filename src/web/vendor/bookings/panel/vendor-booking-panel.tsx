@@ -128,7 +128,7 @@ export function BookingPanel({
       {booking && isCancelling && (
         <CancelOwnBooking
           booking={booking}
-          onCancel={(reason) => setStatus(booking, 'cancelled', reason)}
+          onCancel={(why) => setStatus(booking, 'cancelled', why)}
           onClose={() => setCancelling(false)}
         />
       )}
