@@ -66,7 +66,9 @@ function Referrers({ figures: { referrers, totalCount, withoutReferrer } }: { fi
   return (
     <section className="stack-2" aria-labelledby="by-referrer">
       <div className={`spread ${styles.head}`}>
-        <h3 id="by-referrer" className="label">Who sends patients</h3>
+        <h3 id="by-referrer" className="label">
+          Who sends patients
+        </h3>
         {referrers.length > 0 && <CsvButton fileName="Who sends patients.csv" rows={toTable} />}
       </div>
       <p className="hint">
