@@ -21,6 +21,8 @@ const billSheet = z.object({
   sums: z.array(amount),
   total: amount,
   words: z.string(),
+  /** Of the whole booking, on its newest bill. */
+  paid: z.array(amount),
   notes: z.array(z.string()),
 });
 

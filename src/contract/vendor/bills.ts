@@ -45,7 +45,7 @@ export const cancelBill = defineEndpoint<typeof billCancellation, typeof booking
   method: 'POST',
   path: '/_api/vendor/bills/cancel',
   summary:
-    'Cancel a bill with an error before anything is paid. Its number stays. 409 with code `bill-credited` after a credit note.',
+    'Cancel a bill with an error before anything is paid. Its number stays. 409 with code `bill-paid` once something is paid, and `bill-credited` after a credit note.',
   access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],

@@ -21,6 +21,8 @@ export type Bill = {
   sums: BillSums;
   against: readonly string[];
   cancelReason: string | null;
+  /** Of its whole booking; only on the newest bill. */
+  paid?: BillSheet['paid'];
 };
 
 /** A bill in words, as every paper and the PDF show it. */
@@ -33,6 +35,7 @@ export type BillSheet = {
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
   words: string;
+  paid: { label: string; amount: string }[];
   notes: string[];
 };
 
@@ -60,6 +63,7 @@ export function describeBill(bill: Bill): BillSheet {
     sums: listSums(bill, isTaxed),
     total: { label: kind === 'credit-note' ? 'Taken back' : 'Total', amount: formatRupees(sums.totalPaise) },
     words: formatAmountInWords(sums.totalPaise),
+    paid: bill.paid ?? [],
     notes: [
       lab.gstNumber && sums.exemptPaise > 0 && `SAC ${exemptSac}: health services are exempt from GST.`,
       isTaxed && 'Prices include GST.',

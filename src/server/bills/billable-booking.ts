@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { suggestPrefix } from '../../domain/bills/bill-number.ts';
 import type { BillingLab } from '../../domain/bills/billing-lab.ts';
 import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
+import type { EntryWithWay } from '../../domain/bills/paid-by-way.ts';
 import type { BillableState } from '../../domain/bills/plan-bill.ts';
 import { findItemTax, type TaxedItem } from '../../domain/bills/taxed-items.ts';
-import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { type BookingStatus, toAttendance } from '../../domain/bookings/booking-lifecycle.ts';
+import { derivePayment, isOwing, type Payment } from '../../domain/payments/payment-entries.ts';
 import type { BookedItem } from '../bookings/read/booked-tests.ts';
 import { bookedItems } from '../bookings/read/booked-tests.ts';
+import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 
 export type BillableBooking = {
@@ -17,6 +20,8 @@ export type BillableBooking = {
   issuer: string;
   prefix: string;
   state: BillableState;
+  payment: Payment;
+  entries: EntryWithWay[];
 };
 
 type Row = {
@@ -25,7 +30,9 @@ type Row = {
   patientPhone: string | null;
   clearedAt: Date | null;
   status: BookingStatus;
+  arrivedAt: Date | null;
   noShowAt: Date | null;
+  entries: EntryWithWay[] | null;
   items: BookedItem[];
   name: string;
   legalName: string | null;
@@ -43,7 +50,9 @@ export async function findBillableBooking(
   { vendorId, bookingId }: { vendorId: number; bookingId: number },
 ): Promise<BillableBooking | undefined> {
   const { rows } = await sql<Row>`
-    select bookings.code, patient_name, patient_phone, cleared_at, bookings.status, no_show_at, ${bookedItems} as items,
+    select bookings.code, patient_name, patient_phone, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
+      (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
+        from payments where booking_id = bookings.id) as entries,
       vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items
     from bookings join vendors on vendors.id = bookings.vendor_id
       left join bill_settings on bill_settings.vendor_id = vendors.id
@@ -52,7 +61,9 @@ export async function findBillableBooking(
   if (!row) return undefined;
   const gstNumber = getBillingGstNumber(row.gstNumber);
   const { name, legalName, address, city, pincode } = row;
-  const isNothing = row.status === 'cancelled' || row.noShowAt !== null;
+  const owing = { status: row.status, attendance: toAttendance(row) };
+  const entries = row.entries ?? [];
+  const payment = derivePayment({ ...owing, pricePaise: sumPrices(row.items) }, entries);
   const taxing = { gstNumber, taxedItems: row.taxedItems ?? [] };
   return {
     bookingCode: row.code,
@@ -62,8 +73,10 @@ export async function findBillableBooking(
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix ?? suggestPrefix(name),
     state: {
-      items: isNothing ? [] : row.items.map((item) => ({ ...item, tax: findItemTax(item, taxing) })),
-      discountPaise: 0,
+      items: !isOwing(owing) ? [] : row.items.map((item) => ({ ...item, tax: findItemTax(item, taxing) })),
+      discountPaise: payment.discountPaise,
     },
+    payment,
+    entries,
   };
 }

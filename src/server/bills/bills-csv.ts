@@ -1,35 +1,49 @@
+import type { BillSums } from '../../domain/bills/plan-bill.ts';
+import { paymentWayNames, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
-import type { ExportedBill } from './bills-queries.ts';
+import type { AccountantRow } from './accountant-rows.ts';
+
+type Column = CsvColumn<AccountantRow>;
+
+const kindNames = { bill: 'Bill', 'credit-note': 'Credit note', refund: 'Refund' };
+
+const serialize = (paise: number) => (paise < 0 ? `-${serializeRupees(-paise)}` : serializeRupees(paise));
 
 /** Amounts of a credit note are negative, so that a column adds up; those of a cancelled bill are empty. */
-function amount(of: (bill: ExportedBill) => number): CsvColumn<ExportedBill>['value'] {
-  return (bill) => {
-    if (bill.cancelledAt) return null;
-    const paise = (bill.kind === 'credit-note' ? -1 : 1) * of(bill);
-    return paise < 0 ? `-${serializeRupees(-paise)}` : serializeRupees(paise);
-  };
+function amount(of: keyof BillSums): Column['value'] {
+  return ({ sums, kind }) => sums && serialize((kind === 'credit-note' ? -1 : 1) * sums[of]);
 }
 
-const kindNames = { bill: 'Bill', 'credit-note': 'Credit note' };
+const paidColumns = paymentWays.map(
+  (way): Column => ({
+    header: `Paid, ${paymentWayNames[way]}`,
+    value: ({ paid }) => {
+      const paise = paid?.find((each) => each.way === way)?.paise;
+      return paise === undefined ? null : serialize(paise);
+    },
+  }),
+);
 
-export const billColumns: readonly CsvColumn<ExportedBill>[] = [
+export const billColumns: readonly Column[] = [
   { header: 'Number', value: ({ number }) => number },
   { header: 'Kind', value: ({ kind }) => kindNames[kind] },
   { header: 'For bill', value: ({ against }) => against.join('; ') },
-  { header: 'Date', value: ({ billedOn }) => billedOn },
+  { header: 'Date', value: ({ day }) => day },
   { header: 'Booking id', value: ({ bookingCode }) => bookingCode },
   { header: 'Patient', value: ({ patientName }) => patientName },
   { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
-  { header: 'GST number', value: ({ lab }) => lab.gstNumber },
-  { header: 'Price', value: amount(({ pricePaise }) => pricePaise) },
-  { header: 'Discount', value: amount(({ discountPaise }) => discountPaise) },
-  { header: 'Exempt value', value: amount(({ exemptPaise }) => exemptPaise) },
-  { header: 'Taxable value', value: amount(({ taxablePaise }) => taxablePaise) },
-  { header: 'CGST', value: amount(({ cgstPaise }) => cgstPaise) },
-  { header: 'SGST or UTGST', value: amount(({ sgstPaise }) => sgstPaise) },
-  { header: 'Round off', value: amount(({ roundOffPaise }) => roundOffPaise) },
-  { header: 'Total', value: amount(({ totalPaise }) => totalPaise) },
-  { header: 'Made by', value: ({ madeByName }) => madeByName },
+  { header: 'GST number', value: ({ gstNumber }) => gstNumber },
+  { header: 'Price', value: amount('pricePaise') },
+  { header: 'Discount', value: amount('discountPaise') },
+  { header: 'Exempt value', value: amount('exemptPaise') },
+  { header: 'Taxable value', value: amount('taxablePaise') },
+  { header: 'CGST', value: amount('cgstPaise') },
+  { header: 'SGST or UTGST', value: amount('sgstPaise') },
+  { header: 'Round off', value: amount('roundOffPaise') },
+  { header: 'Total', value: amount('totalPaise') },
+  ...paidColumns,
+  { header: 'Due', value: ({ duePaise }) => (duePaise === null ? null : serialize(duePaise)) },
+  { header: 'By', value: ({ by }) => by },
   { header: 'Cancelled', value: ({ cancelReason }) => cancelReason },
 ];

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import * as bills from '../../contract/vendor/bills.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
+import type { StaffBill } from '../../contract/vendor/bills-schemas.ts';
+import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/payments.ts';
 import { changeBookingItems, markBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createLabOfThreeTests } from '../testing/several-tests.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { billColumns } from './bills-csv.ts';
 
+const heads = billColumns.map(({ header }) => header);
 const gstNumber = '27AAPFU0939F1ZV';
 
 describe('bills', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
+  });
+  afterEach(() => {
+    world.clock.now = testNow;
   });
 
   async function open({ booked = 2, gst = null as string | null } = {}) {
@@ -37,6 +44,9 @@ describe('bills', () => {
     const { booking } = await desk(createStaffBooking, walkIn(lab, { items }) as never);
     return booking.id;
   }
+
+  /** What is paid of the booking is said on its newest bill. */
+  const withoutPaid = ({ sheet: { paid: _paid, ...sheet }, ...bill }: StaffBill) => ({ ...bill, sheet });
 
   const change = (desk: Call, bookingId: number, more: object) =>
     desk(changeBookingItems, { bookingId, drop: [], add: [], version: 1, ...more });
@@ -69,10 +79,10 @@ describe('bills', () => {
     const { bills: first } = await desk(bills.makeBill, { bookingId });
     await change(desk, bookingId, { drop: items.slice(0, 1), add: items.slice(2) });
     const open_ = await desk(bills.findBookingBills, { bookingId });
-    expect(open_).toMatchObject({ bills: first, toBill: '650.00', toCredit: '350.00' });
+    expect(open_).toMatchObject({ bills: first.map(withoutPaid), toBill: '650.00', toCredit: '350.00' });
     await desk(bills.makeBill, { bookingId });
     const { bills: made } = await desk(bills.makeCreditNote, { bookingId });
-    expect(made.slice(0, 1)).toEqual(first);
+    expect(made.slice(0, 1)).toMatchObject(first.map(withoutPaid));
     expect(made.slice(1)).toMatchObject([
       { kind: 'bill', number: expect.stringMatching(/000002$/), total: '650.00' },
       { kind: 'credit-note', number: expect.stringMatching(/^SAI\/C\d\d-\d\d\/00001$/), total: '350.00' },
@@ -98,7 +108,6 @@ describe('bills', () => {
     world.clock.now = testNow + 3 * 24 * 60 * 60 * 1000;
     await desk(markBooking, { bookingId, mark: 'no-show' });
     await expect(desk(bills.makeBill, { bookingId })).rejects.toMatchObject({ status: 409, code: 'nothing-to-bill' });
-    world.clock.now = testNow;
   });
 
   it('with an error are cancelled with a reason, and keep their number', async () => {
@@ -153,6 +162,37 @@ describe('bills', () => {
     await expect(same).rejects.toMatchObject({ status: 409, issues: [{ path: 'prefix', code: 'taken' }] });
     const stale = one.owner(bills.updateBillSettings, { prefix: 'B2', taxedItems: [], version: 5 });
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+  });
+
+  it('take off a discount, and say on the newest one what is paid', async () => {
+    const { desk, owner, headers, items, bookingId } = await open();
+    await owner(giveDiscount, { bookingId, discount: '50', reason: 'Neighbour' } as never);
+    const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
+    expect(bill).toMatchObject({ total: '800.00', sheet: { sums: [{ label: 'Discount', amount: '-₹50.00' }] } });
+    world.clock.now = testNow + 24 * 60 * 60 * 1000;
+    await desk(takePayment, { bookingId, amount: '300', way: 'upi' } as never);
+    const { bills: paid } = await desk(bills.findBookingBills, { bookingId });
+    expect(paid[0]?.sheet.paid).toEqual([
+      { label: 'Paid, UPI', amount: '₹300.00' },
+      { label: 'Due', amount: '₹500.00' },
+    ]);
+    const cancelled = desk(bills.cancelBill, { billId: bill?.id ?? 0, reason: 'Wrong name' });
+    await expect(cancelled).rejects.toMatchObject({ status: 409, code: 'bill-paid' });
+    await change(desk, bookingId, { drop: items.slice(0, 1) });
+    const { bills: credited } = await desk(bills.makeCreditNote, { bookingId });
+    expect(credited[1]).toMatchObject({ kind: 'credit-note', total: '350.00' });
+    await owner(giveBackPayment, { bookingId, amount: '20', way: 'cash', reason: 'Parking' } as never);
+    const rows = (await exportTable({ headers }))
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const columns = ['Kind', 'Total', 'Paid, Cash', 'Paid, UPI', 'Due'];
+    const read = (row: string[]) => columns.map((name) => row[heads.indexOf(name)]);
+    expect(rows.slice(1).map(read)).toEqual([
+      ['Bill', '800.00', '0.00', '300.00', '170.00'],
+      ['Credit note', '-350.00', '', '', ''],
+      ['Refund', '', '-20.00', '', ''],
+    ]);
   });
 
   it('are listed and exported with negative amounts of credit notes', async () => {

@@ -3,6 +3,7 @@ import * as contract from '../../contract/vendor/bills.ts';
 import * as schemas from '../../contract/vendor/bills-schemas.ts';
 import { bookingReference } from '../../contract/vendor/vendor-bookings-schemas.ts';
 import { describeBill } from '../../domain/bills/bill-sheet.ts';
+import { describePaid } from '../../domain/bills/paid-by-way.ts';
 import { addUpBill } from '../../domain/bills/plan-bill.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -13,16 +14,10 @@ import { csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { type AccountantRow, listAccountantRows } from './accountant-rows.ts';
 import { billColumns } from './bills-csv.ts';
-import {
-  type ExportedBill,
-  findBill,
-  listBillsOfPage,
-  listExportedBills,
-  serializeBill,
-  toBill,
-} from './bills-queries.ts';
-import { cancelBillWithError, makeDocument, readBilling, sumDocuments } from './make-bill.ts';
+import { findBill, listBillsOfPage, serializeBill } from './bills-queries.ts';
+import { type Billing, cancelBillWithError, makeDocument, readBilling, sumDocuments } from './make-bill.ts';
 import { createBillPdf } from './pdf/bill-pdf.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
@@ -62,11 +57,13 @@ export const billFile = implement(contract.billFile, schemas.billFileInput, file
   async ({ billId, paper }, { db, vendor }) => {
     const bill = await findBill(db, { vendorId: vendor.id, billId });
     if (!bill) throw new HttpError(404, 'Bill not found.');
+    const billing = await readBilling(db, { vendorId: vendor.id, bookingId: bill.bookingId });
+    const { sheet } = serializeDocuments(billing).find(({ id }) => id === billId) ?? serializeBill(bill);
     const size = paper === 'a4' ? 'A4' : 'A5';
     return {
       contentType: 'application/pdf',
       fileName: `${bill.number.replaceAll('/', '-')}.pdf`,
-      bytes: await createBillPdf(describeBill(toBill(bill)), { size, madeAt: bill.madeAt }),
+      bytes: await createBillPdf(sheet, { size, madeAt: bill.madeAt }),
       bookingIds: [bill.bookingId],
     };
   },
@@ -89,11 +86,19 @@ export const listBills = implement(contract.listBills, schemas.billsPageInput, s
 
 export const exportBills = implement(contract.exportBills, schemas.billDays, stream).with(
   async (days, { db, vendor }) => {
-    const list = (cursor: ExportedBill | null, pageSize: number) =>
-      listExportedBills(db, vendor.id, days, { cursor, pageSize });
+    const list = (cursor: AccountantRow | null, pageSize: number) =>
+      listAccountantRows(db, vendor.id, days, { cursor, pageSize });
     return csvStream('bills.csv', billColumns, readInBatches(list));
   },
 );
+
+/** The newest bill says what is paid of the booking. */
+function serializeDocuments({ booking, documents }: Pick<Billing, 'booking' | 'documents'>) {
+  const newest = documents.findLast(({ kind, cancelledAt }) => kind === 'bill' && cancelledAt === null);
+  return documents.map((row) =>
+    serializeBill(row, row === newest ? describePaid(booking.payment, booking.entries) : undefined),
+  );
+}
 
 async function readBookingBills(db: Database, of: { vendorId: number; bookingId: number }, now: number) {
   const { booking, documents, plan } = await readBilling(db, of);
@@ -103,7 +108,7 @@ async function readBookingBills(db: Database, of: { vendorId: number; bookingId:
   return {
     bookingId: of.bookingId,
     patientName: booking.patientName,
-    bills: documents.map(serializeBill),
+    bills: serializeDocuments({ booking, documents }),
     toBill: plan.bill.length > 0 ? serializeRupees(sums.totalPaise) : null,
     toCredit: plan.credit.length > 0 ? serializeRupees(addUpBill('credit-note', plan.credit, before).totalPaise) : null,
     estimate:

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { StaffBill } from '../../contract/vendor/bills-schemas.ts';
-import { type Bill, describeBill } from '../../domain/bills/bill-sheet.ts';
+import { type Bill, type BillSheet, describeBill } from '../../domain/bills/bill-sheet.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { Database } from '../database/connect.ts';
@@ -62,33 +62,11 @@ export async function listBillsOfPage(
   return { bills, totalCount };
 }
 
-export type ExportedBill = StoredBill & { madeByName: string | null };
-
-/** The oldest first, from the one after `cursor`. */
-export function listExportedBills(
-  db: Database,
-  vendorId: number,
-  days: Days,
-  { cursor, pageSize }: { cursor: ExportedBill | null; pageSize: number },
-): Promise<ExportedBill[]> {
-  return selectBills(db, vendorId, days)
-    .leftJoin('users', 'users.id', 'bills.madeBy')
-    .$if(cursor !== null, (bills) =>
-      bills.where(sql<boolean>`(bills.billed_on, bills.id) > (${cursor?.billedOn}, ${cursor?.id})`),
-    )
-    .selectAll('bills')
-    .select('users.displayName as madeByName')
-    .orderBy('bills.billedOn')
-    .orderBy('bills.id')
-    .limit(pageSize)
-    .execute();
-}
-
 export function toBill({ patientPhone, ...row }: StoredBill): Bill {
   return { ...row, patientPhone: patientPhone && formatPhone(patientPhone, false), sums: row };
 }
 
-export function serializeBill(row: StoredBill): StaffBill {
+export function serializeBill(row: StoredBill, paid: BillSheet['paid'] = []): StaffBill {
   return {
     id: row.id,
     kind: row.kind,
@@ -96,6 +74,6 @@ export function serializeBill(row: StoredBill): StaffBill {
     date: row.billedOn,
     total: serializeRupees(row.totalPaise),
     isCancelled: row.cancelledAt !== null,
-    sheet: describeBill(toBill(row)),
+    sheet: describeBill({ ...toBill(row), paid }),
   };
 }

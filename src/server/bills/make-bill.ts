@@ -34,7 +34,7 @@ export async function makeDocument(
   }
   const now = clock();
   const day = toIndiaTime(now).day;
-  const { issuer, prefix, lab, state: _state, ...about } = booking;
+  const { issuer, prefix, lab, bookingCode, patientName, patientPhone } = booking;
   // From now on another name of the lab does not begin another series.
   await db
     .insertInto('billSettings')
@@ -42,7 +42,9 @@ export async function makeDocument(
     .onConflict((known) => known.doNothing())
     .execute();
   await insertBill(db, {
-    ...about,
+    bookingCode,
+    patientName,
+    patientPhone,
     ...addUpBill(kind, items, sumDocuments(before)),
     vendorId,
     bookingId,
@@ -60,7 +62,7 @@ export async function makeDocument(
 
 /**
  * Cancels a bill that has an error; its number stays. Idempotent. Throws 404 for a bill of another lab, and 409 once
- * something was taken back. Lock order: booking, bill.
+ * something was paid or taken back. Lock order: booking, bill.
  */
 export async function cancelBillWithError(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
@@ -71,7 +73,9 @@ export async function cancelBillWithError(
   if (found?.kind !== 'bill') throw new HttpError(404, 'Bill not found.');
   const { bookingId } = found;
   await lockBooking(db, { actor: 'vendor', userId, vendorId, bookingId });
-  const documents = await listBookingBills(db, bookingId);
+  const { booking, documents } = await readBilling(db, { vendorId, bookingId });
+  if (booking.payment.paidPaise > 0)
+    throw new HttpError(409, 'The booking is paid in part. Correct the payment first.', { code: 'bill-paid' });
   if (documents.some(({ id, kind }) => kind === 'credit-note' && id > billId))
     throw new HttpError(409, 'A credit note has taken back a part of this bill.', { code: 'bill-credited' });
   await db

@@ -59,6 +59,7 @@ function drawSheet(page: PdfPage, sheet: BillSheet) {
   for (const { label, amount } of sheet.sums) row(label, amount);
   row(sheet.total.label, sheet.total.amount, 'bold');
   write(sheet.words);
+  for (const { label, amount } of sheet.paid) row(label, amount);
   page.goTo(page.y + gap);
   for (const note of sheet.notes) write(note, sizes.small);
   page.goTo(page.y + 3 * gap);

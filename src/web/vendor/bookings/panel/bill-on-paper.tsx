@@ -46,6 +46,18 @@ export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
         </tfoot>
       </table>
       <p>{sheet.words}</p>
+      {sheet.paid.length > 0 && (
+        <table className={styles.items}>
+          <tbody>
+            {sheet.paid.map((row) => (
+              <tr key={row.label}>
+                <td>{row.label}</td>
+                <td className={sheetStyles.amount}>{row.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {sheet.notes.map((note) => (
         <p key={note} className={styles.code}>
           {note}
