@@ -50,7 +50,10 @@ test('A round reloaded without network says how many notes wait, and sends them 
     .click();
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await expect(() => page.goto('/vendor/today')).toPass();
-  await expect(page.getByRole('heading', { name: 'Your round cannot be shown without network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your round without network' })).toBeVisible();
+  const visits = page.getByRole('region', { name: 'Homes of today that are still to come' });
+  await expect(visits.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+  await expect(visits.getByText(/^Due: ₹/).first()).toBeVisible();
   await expect(page.getByText('Not sent yet: 1 note of your round.')).toBeVisible();
   await expectAccessible(page, 'the offline page of a round');
   await context.setOffline(false);

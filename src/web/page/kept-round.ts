@@ -1,3 +1,5 @@
+import { clearKeptVisits } from './kept-visits.ts';
+
 /** What a collector has noted and not sent yet, `web/vendor/round/unsent-steps.ts`. */
 export const keptRoundItem = 'jaanch.round.1';
 
@@ -29,7 +31,9 @@ function countKeptSteps(): number {
   }
 }
 
+/** With the visits that are kept for the time without network. */
 export function clearKeptRound() {
+  clearKeptVisits();
   try {
     localStorage.removeItem(keptRoundItem);
   } catch {}

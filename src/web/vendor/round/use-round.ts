@@ -1,10 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
 import { ownRound, type Round, type RoundVisit } from '../../../contract/vendor/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { call } from '../../api/call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { setTabVendor } from '../../api/tab-vendor.ts';
+import { clearKeptVisits } from '../../page/kept-visits.ts';
+import { keepRound } from './keep-round.ts';
 import { sendSteps } from './send-steps.ts';
 import { addUnsentStep, getUnsentSteps, openUnsentSteps, type UnsentStep, useUnsentSteps } from './unsent-steps.ts';
 
@@ -26,6 +29,14 @@ export function useRound(userId: number) {
   useEffect(() => openUnsentSteps(userId), [userId]);
   const unsent = useUnsentSteps();
   const query = useQuery({ ...roundQuery, staleTime: 0, refetchInterval: refreshMs, refetchOnWindowFocus: true });
+  const { data } = query;
+  useEffect(() => {
+    if (data) void keepRound(data);
+  }, [data]);
+  const hasEnded = isApiError(query.error) && query.error.status === 401;
+  useEffect(() => {
+    if (hasEnded) clearKeptVisits();
+  }, [hasEnded]);
   const isWaiting = unsent.some(({ refusal }) => !refusal);
   const send = useCallback(() => void sendAndRefresh(queryClient), [queryClient]);
   useEffect(() => {
