@@ -7,7 +7,7 @@ import {
 } from '../../../contract/admin/admin-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { useToday } from '../../page/site.tsx';
-import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
@@ -23,7 +23,7 @@ import { findStart } from './find-start.ts';
 const pageSize = 25;
 
 const columns: readonly Column<AdminBookingSummary>[] = [
-  stackedPatientColumn,
+  patientColumn,
   visitColumn,
   labColumn,
   { ...testColumn, isWideOnly: true, phone: 'hidden' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminBookings } from '../../../contract/admin/admin-bookings.ts';
-import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
@@ -13,7 +13,7 @@ import { AdminBookingPanel } from '../bookings/admin-booking-panel.tsx';
 import { findStart } from '../bookings/find-start.ts';
 
 const pageSize = 25;
-const columns = [stackedPatientColumn, testColumn, { ...whenColumn, phone: 'line' } as const, statusColumn];
+const columns = [patientColumn, testColumn, { ...whenColumn, phone: 'line' } as const, statusColumn];
 const choices = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'all', label: 'All' },

@@ -6,21 +6,16 @@ import type { Column } from '../list/data-table.tsx';
 import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
 
-export const patientColumn = createPatientColumn(styles.beside);
-export const stackedPatientColumn = createPatientColumn(styles.below);
-
-function createPatientColumn(className: string | undefined): Column<BookingSummary> {
-  return {
-    key: 'patient',
-    header: 'Patient',
-    phone: 'title',
-    cell: ({ patientName, patientPhone, phoneIsLandline }) => (
-      <span className={`${styles.patient} ${className}`}>
-        <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
-      </span>
-    ),
-  };
-}
+export const patientColumn: Column<BookingSummary> = {
+  key: 'patient',
+  header: 'Patient',
+  phone: 'title',
+  cell: ({ patientName, patientPhone, phoneIsLandline }) => (
+    <span className={styles.patient}>
+      <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
+    </span>
+  ),
+};
 
 export const testColumn: Column<BookingSummary> = {
   key: 'test',
@@ -44,24 +39,23 @@ export const amountColumn: Column<BookingSummary> = {
   cell: ({ price }) => formatRupees(parsePaise(price)),
 };
 
-/** With the day's number of a walk-in. */
+/** With the day's number of a walk-in, and who sent the patient. */
 export const sourceColumn: Column<BookingSummary> = {
   key: 'source',
   header: 'Source',
   phone: 'line',
-  cell: ({ channel, queueNumber, collection }) => {
-    const source = bookingChannelNames[channel];
-    if (queueNumber !== null) return `${source}, No. ${queueNumber}`;
-    return collection ? `${source}, at home` : source;
-  },
-};
-
-export const referrerColumn: Column<BookingSummary> = {
-  key: 'referrer',
-  header: 'Referred by',
-  isName: true,
-  isWideOnly: true,
   wraps: true,
-  phone: 'hidden',
-  cell: ({ referredBy }) => referredBy,
+  cell: ({ channel, queueNumber, collection, referredBy }) => (
+    <>
+      {bookingChannelNames[channel]}
+      {queueNumber !== null && `, No. ${queueNumber}`}
+      {collection && ', at home'}
+      {referredBy && (
+        <span className="soft" translate="no">
+          {' '}
+          from {referredBy}
+        </span>
+      )}
+    </>
+  ),
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { analyticsByReferrer, type FiguresByReferrer, removeReferrer } from '../../../contract/vendor/referrers.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { CsvButton } from '../../portal/list/csv-button.tsx';
@@ -37,7 +37,16 @@ function Referrers({ figures: { referrers, totalCount, withoutReferrer } }: { fi
   const removing = usePortalMutation(removeReferrer, { refetch: [analyticsByReferrer], done: 'It is removed' });
   const columns: Column<Referrer>[] = [
     { key: 'name', header: 'Referred by', cell: ({ name }) => name, isName: true, wraps: true, phone: 'title' },
-    { key: 'bookings', header: 'Bookings', cell: ({ bookings }) => formatCount(bookings), isNumber: true },
+    {
+      key: 'bookings',
+      header: 'Bookings',
+      isNumber: true,
+      cell: ({ bookings }) => (
+        <>
+          {formatCount(bookings)} <span className={styles.phoneOnly}>{pluralize(bookings, 'booking')}</span>
+        </>
+      ),
+    },
     {
       key: 'value',
       header: 'Value',

@@ -8,7 +8,6 @@ import { useToday } from '../../page/site.tsx';
 import {
   amountColumn,
   patientColumn,
-  referrerColumn,
   sourceColumn,
   statusColumn,
   testColumn,
@@ -79,16 +78,7 @@ export function AllBookings() {
       exportsSearch
       searchPlaceholder="Name, phone or booking id"
       query={query}
-      columns={[
-        patientColumn,
-        testColumn,
-        amountColumn,
-        whenColumn,
-        sourceColumn,
-        referrerColumn,
-        statusColumn,
-        changeColumn,
-      ]}
+      columns={[patientColumn, testColumn, amountColumn, whenColumn, sourceColumn, statusColumn, changeColumn]}
       rows={query.data?.bookings}
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

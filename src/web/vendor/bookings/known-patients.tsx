@@ -19,7 +19,7 @@ export function KnownPatients({ phone, onChoose }: { phone: string; onChoose(pat
   });
   const patients = (patientPhone === phone.trim() && data?.patients) || [];
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {patients.length > 0 && (
         <fieldset className={styles.known}>
           <legend className="hint">Came before with this number</legend>
