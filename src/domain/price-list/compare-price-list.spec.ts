@@ -538,6 +538,7 @@ describe('a price list', () => {
       { kind: 'changed', after: { pricePaise: 35_000, listPricePaise: 50_000 } },
       { kind: 'new', after: { pricePaise: 30_000, listPricePaise: null } },
     ]);
+    expect(list(['500', ''])).toMatchObject([{ kind: 'wrong', problems: [{ message: emptyPriceMessage }] }]);
     expect(list(['on request', '350'])).toMatchObject([{ kind: 'unchanged', unread: [{ column: 'List Price' }] }]);
     const printed = [{ testId: 1, terms: { ...terms, listPricePaise: 50_000 }, isWithdrawn: false }];
     const withPrinted = (lines: string[][]) =>

@@ -127,7 +127,8 @@ export function compareRow(
   }
   const offer = offers.get(test.id);
   const before = offer && !offer.isWithdrawn ? offer.terms : null;
-  const isBlank = Object.values(typed).every((value) => value === undefined);
+  // A printed price alone says nothing of what patients pay.
+  const isBlank = Object.values({ ...typed, listPricePaise: undefined }).every((value) => value === undefined);
   if (isBlank && columns.has('testId')) {
     // Our list of the whole catalogue has rows without a price for tests that the lab does not offer.
     return { kind: 'unchanged', test, before, after: before, unread };

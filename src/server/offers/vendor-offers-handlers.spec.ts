@@ -82,8 +82,9 @@ describe('the tests that a lab offers', () => {
     };
     await expect.poll(seen).toBe('500.00');
     expect(await change({})).toMatchObject({ listPrice: '500.00' });
-    await change({ price: 600 });
+    expect(await change({ price: 600 })).toMatchObject({ listPrice: null });
     await expect.poll(seen).toBeUndefined();
+    expect((await first()).listPrice).toBeNull();
     expect(await change({ listPrice: null })).toMatchObject({ listPrice: null });
   });
 

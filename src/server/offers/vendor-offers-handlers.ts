@@ -132,11 +132,12 @@ function toTerms({
 }
 
 function serialize({ pricePaise, listPricePaise, offerCap, durationMinutes, category, ...row }: queries.OwnOfferRow) {
+  const shown = toShownListPrice(pricePaise, listPricePaise);
   return {
     ...row,
     category: category as contract.OwnOffer['category'],
     price: serializeRupees(pricePaise),
-    listPrice: listPricePaise === null ? null : serializeRupees(listPricePaise),
+    listPrice: shown === null ? null : serializeRupees(shown),
     availableSlots: offerCap,
     estimatedDurationMinutes: durationMinutes,
   };

@@ -353,6 +353,15 @@ describe('a price list', () => {
     expect(await offerOf(idOf(0))).toMatchObject({ price: '350.00', listPrice: null });
   });
 
+  it('changes nothing by a list price that the price has reached since', async () => {
+    const { db } = world.services;
+    const change = db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await change.set({ pricePaise: 60_000, listPricePaise: 50_000 }).execute();
+    const { text } = await lists.download();
+    expect((await lists.check(text)).body.counts).toMatchObject({ changed: 0, unchanged: 1 });
+    expect((await lists.check(tableOf([idOf(0), 600]))).body.counts).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
   it('asks about a list price that is far from the usual price', async () => {
     const { db } = world.services;
     const city = `Printedpur ${lab.slug}`;

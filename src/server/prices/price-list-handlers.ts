@@ -1,6 +1,7 @@
 import { emptyInput, stream } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../domain/catalogue/report-type.ts';
+import { toShownListPrice } from '../../domain/offers/list-price.ts';
 import { type Column, columnHeaders, columnNames } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -19,7 +20,10 @@ const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
   testId: ({ testId }) => testId,
   testName: ({ testName }) => testName,
   price: ({ pricePaise }) => (pricePaise ? serializeRupees(pricePaise) : ''),
-  listPrice: ({ listPricePaise }) => (listPricePaise ? serializeRupees(listPricePaise) : ''),
+  listPrice: ({ pricePaise = 0, listPricePaise = null }) => {
+    const shown = toShownListPrice(pricePaise, listPricePaise);
+    return shown === null ? '' : serializeRupees(shown);
+  },
   availableSlots: ({ pricePaise, offerCap }) => (pricePaise ? (offerCap ?? 'Unlimited') : ''),
   reportTimeHours: ({ reportTimeHours }) => reportTimeHours ?? '',
   reportType: ({ reportType }) => (reportType ? reportTypeLabels[reportType] : ''),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toShownListPrice } from '../../domain/offers/list-price.ts';
 import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-row.ts';
 import type { AmbiguousTestWord } from '../../domain/price-list/match-tests.ts';
 import { readAmbiguousWords } from '../catalogue/ambiguous-words.ts';
@@ -50,7 +51,7 @@ export async function listKnownOffers(db: Database, vendorId: number): Promise<V
     version,
     isWithdrawn,
     withdrawnAt,
-    terms,
+    terms: { ...terms, listPricePaise: toShownListPrice(terms.pricePaise, terms.listPricePaise) },
   }));
 }
 

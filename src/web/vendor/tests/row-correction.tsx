@@ -28,7 +28,7 @@ export function RowCorrection({
     <Button
       look="tonal"
       isUnavailable={isBusy}
-      aria-label={`Keep ${name} of row ${place}`}
+      aria-label={`Keep this one, ${name} of row ${place}`}
       onClick={() => onCorrect({ row, isKept: true })}
     >
       Keep this one
