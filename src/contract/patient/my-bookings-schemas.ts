@@ -110,6 +110,8 @@ export const bookingDetails = z.object({
   /** What the lab says that it took, and what is still to pay; nothing is paid here. */
   paid: rupees,
   due: rupees,
+  /** To which the due amount can be paid, after the patient has arrived or while the collector is on the way; else null. */
+  upiId: z.nullable(z.string()),
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),

@@ -28,6 +28,7 @@ export const round = z.object({
   visits: z.array(
     z.object({
       bookingId: z.number(),
+      code: z.string(),
       from: z.string(),
       until: z.string(),
       patientName: z.string(),

@@ -1,3 +1,4 @@
+import type { CollectionStep } from '../home-collection/collection-steps.ts';
 import { serializeRupees } from '../text/money.ts';
 
 /** From the owner's change to the first QR with the new id: time for the other owners to read their mail and stop it. */
@@ -16,6 +17,25 @@ export function parseUpiId(typed: string): string | null {
 
 export function upiIdHoldsFrom(now: number): number {
   return now + hoursUntilUpiIdHolds * hourMs;
+}
+
+type PatientAtHand = { hasArrived: boolean; collectionStep: CollectionStep | null; duePaise: number };
+
+/** No advance is asked for: patients see the id once they have arrived, or the collector is on the way, and owe something. */
+export function isUpiShownToPatient({ hasArrived, collectionStep, duePaise }: PatientAtHand): boolean {
+  const isCollectorNear =
+    collectionStep === 'on-the-way' || collectionStep === 'collected' || collectionStep === 'received';
+  return duePaise > 0 && (hasArrived || isCollectorNear);
+}
+
+/** Of ids that have not ended, the one that came into force last. */
+export function findPresentUpiId(
+  ids: readonly { upiId: string; inForceAt: string }[] | null,
+  now: number,
+): string | null {
+  const inForce = (ids ?? []).filter(({ inForceAt }) => Date.parse(inForceAt) <= now);
+  inForce.sort((one, other) => Date.parse(other.inForceAt) - Date.parse(one.inForceAt));
+  return inForce[0]?.upiId ?? null;
 }
 
 export type UpiRequest = { upiId: string; payeeName: string; amountPaise: number; bookingCode: string };

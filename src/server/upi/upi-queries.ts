@@ -9,6 +9,13 @@ export function presentUpiId(vendorId: string, now: number) {
     order by in_force_at desc limit 1)`;
 }
 
+export type PresentUpiIds = { upiId: string; inForceAt: string }[] | null;
+
+/** For rows of which the program chooses by the time of the answer. */
+export const upiIdsOfVendor = sql<PresentUpiIds>`(
+  select json_agg(json_build_object('upiId', upi_id, 'inForceAt', in_force_at))
+  from upi_ids where upi_ids.vendor_id = bookings.vendor_id and ended_at is null)`;
+
 export async function findUpiPayee(db: Database, vendorId: number, now: number) {
   return db
     .selectFrom('vendors')

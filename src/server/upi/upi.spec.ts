@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBooking } from '../../contract/patient/my-bookings.ts';
+import { takePayment } from '../../contract/vendor/payments.ts';
 import { changeUpiId, endUpiId, getUpiIds, getUpiPayee } from '../../contract/vendor/upi.ts';
-import { createBookingActions, type TestVendor } from '../testing/test-bookings.ts';
+import { markBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -118,5 +121,18 @@ describe('the UPI id of a lab', () => {
     const payee = await atHour(24, () => collector.call(getUpiPayee, {}));
     expect(payee).toMatchObject({ upiId: 'lab@okaxis', payeeName: expect.stringContaining('Spec Lab') });
     await expect(collector.call(getUpiIds, {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('the booking of a patient', () => {
+  it('has the UPI id only once something is due after the arrival', async () => {
+    await change('lab@okaxis');
+    const { id, code } = await createBookingActions(world).bookWithId(vendor, { day: tomorrow });
+    const find = () => atHour(25, () => world.visitor()(findBooking, { code, phone }));
+    expect(await find()).toMatchObject({ due: '350.00', upiId: null });
+    await atHour(25, () => owner.call(markBooking, { bookingId: id, mark: 'arrived' }));
+    expect(await find()).toMatchObject({ upiId: 'lab@okaxis' });
+    await atHour(25, () => owner.call(takePayment, { bookingId: id, amount: '350.00', way: 'upi', reference: '4021' }));
+    expect(await find()).toMatchObject({ due: '0.00', upiId: null });
   });
 });

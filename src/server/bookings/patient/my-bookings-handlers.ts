@@ -30,6 +30,7 @@ import {
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { collectionAllows } from '../../../domain/home-collection/collection-steps.ts';
+import { findPresentUpiId, isUpiShownToPatient } from '../../../domain/payments/upi.ts';
 import { serializeAccuracy } from '../../../domain/places/geo-distance.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
@@ -189,6 +190,13 @@ export function serializeBooking(
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     paid: payment.paid,
     due: payment.due,
+    upiId: isUpiShownToPatient({
+      hasArrived: row.arrivedAt !== null || row.status === 'completed',
+      collectionStep: row.collectionStep,
+      duePaise: parsePaise(payment.due),
+    })
+      ? findPresentUpiId(row.upiIds, now)
+      : null,
     testSlug: row.items[0]?.testSlug ?? null,
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),

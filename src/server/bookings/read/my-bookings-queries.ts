@@ -4,6 +4,7 @@ import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts'
 import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
+import { upiIdsOfVendor } from '../../upi/upi-queries.ts';
 import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
 import { bookedPayments } from '../terms/booked-payments.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
@@ -196,6 +197,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       bookedItemsWithSlugs.as('items'),
       bookedTests.as('tests'),
       reportTimeHours.as('reportTimeHours'),
+      upiIdsOfVendor.as('upiIds'),
       collectorName.as('collector'),
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),

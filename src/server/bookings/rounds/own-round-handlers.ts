@@ -58,6 +58,7 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
 function serializeVisit(row: VisitRow, { until, step, notCollected, address }: ReturnType<typeof describeCollection>) {
   return {
     bookingId: row.id,
+    code: row.code,
     from: formatPlainTime(row.startMinute),
     until,
     patientName: row.patientName,

@@ -12,6 +12,7 @@ export type VisitRow = CollectionState &
   Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
   Pick<Selectable<BookingRow>, 'phoneIsLandline' | 'patientAgeMonths' | 'specialInstructions'> & {
     id: number;
+    code: string;
     status: BookingStatus;
     collectionStep: CollectionStep;
     tests: BookedTest[];
@@ -58,7 +59,7 @@ async function listVisits<Row extends VisitRow>(
   { condition, more = sql`` }: { condition: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
+    select bookings.id, code, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
       patient_gender, guardian_name, special_instructions, arrived_at, no_show_at, ${collectionState},
       ${bookedItems} as items, ${bookedPayments} as payments,
       ${bookedTests} as tests${more}

@@ -25,6 +25,7 @@ import { fromBookingDetails } from './change/from-booking-details.ts';
 import { MoveBooking } from './change/move-booking.tsx';
 import { SaysYouAsked } from './change/says-you-asked.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
+import { PayByUpi } from './pay-by-upi.tsx';
 
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
@@ -112,6 +113,7 @@ export function BookingCard({
               <CollectionTimeline collection={booking.collection} />
             </Suspense>
           )}
+          {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
           {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
           <ChangeOptions
             booking={booking}

@@ -12,12 +12,14 @@ import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
 import { enterVendor } from '../enter-vendor.ts';
 import { RefusedSteps } from './refused-steps.tsx';
 import styles from './round.module.css';
+import { usePreparedUpi } from './upi-at-door.tsx';
 import { applyStep, useRound } from './use-round.ts';
 import { nameStep, Visit } from './visit.tsx';
 
 export function Round({ userId }: { userId: number }) {
   const { query, unsent, take } = useRound(userId);
   const [notedId, setNotedId] = useState<number | null>(null);
+  usePreparedUpi();
   const conflict = useVendorConflict();
   const queryClient = useQueryClient();
   const { data } = query;

@@ -5,6 +5,7 @@ import { CollectedForm } from './collected-form.tsx';
 import { NotCollectedForm } from './not-collected-form.tsx';
 import styles from './round.module.css';
 import type { NotedStep } from './unsent-steps.ts';
+import { UpiAtDoor } from './upi-at-door.tsx';
 
 /** What can be noted at the door now. */
 export function VisitSteps({
@@ -30,12 +31,15 @@ export function VisitSteps({
   if (step === 'received' || step === 'waiting') return null;
   if (form === 'collected')
     return (
-      <CollectedForm
-        patientName={patientName}
-        price={price}
-        onNote={(taken) => note({ step: 'collected', taken })}
-        onClose={close}
-      />
+      <>
+        <UpiAtDoor visit={visit} />
+        <CollectedForm
+          patientName={patientName}
+          price={price}
+          onNote={(taken) => note({ step: 'collected', taken })}
+          onClose={close}
+        />
+      </>
     );
   if (form === 'not-collected')
     return (

@@ -21,6 +21,7 @@ import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
+import { ShowUpi } from './show-upi.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
@@ -119,6 +120,7 @@ export function BookingPanel({
         </div>
       )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
+      {booking && <ShowUpi booking={booking} />}
       {booking && <BookingBillsCard bookingId={bookingId} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}

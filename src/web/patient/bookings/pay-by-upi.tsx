@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { Unavailable } from './booking-data.tsx';
+import styles from './change/change-options.module.css';
+
+const UpiPayment = lazy(() => import('../../page/upi-payment.tsx').catch(() => ({ default: Unavailable })));
+
+/** While the patient is at the lab, or the collector comes. */
+export function PayByUpi({
+  booking: { code, due, lab, collection },
+  upiId,
+}: {
+  booking: BookingDetails;
+  upiId: string;
+}) {
+  const amountPaise = parsePaise(due);
+  const who = collection ? 'the collector' : 'the desk';
+  return (
+    <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="pay">
+      <h2 id="pay">Pay {formatRupees(amountPaise)} by UPI</h2>
+      <p>
+        Or pay {who} in cash. We do not see whether you have paid: show {who} your app.
+      </p>
+      <Suspense>
+        <UpiPayment request={{ upiId, payeeName: lab.name, amountPaise, bookingCode: code }} isOwnPhone />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import { getUpiPayee } from '../../../contract/vendor/upi.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+
+const loadUpi = () => import('../../page/upi-payment.tsx');
+const UpiPayment = lazy(loadUpi);
+export const payeeQuery = {
+  ...endpointQuery(getUpiPayee, {}),
+  staleTime: 60 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+/** Before the door is reached, because there may be no network behind it. */
+export function usePreparedUpi() {
+  const { data } = useQuery(payeeQuery);
+  if (data?.upiId) void loadUpi();
+}
+
+export function UpiAtDoor({ visit: { code, due } }: { visit: RoundVisit }) {
+  const payee = useQuery(payeeQuery).data;
+  const amountPaise = parsePaise(due);
+  if (!payee?.upiId || amountPaise === 0) return null;
+  const request = { upiId: payee.upiId, payeeName: payee.payeeName, amountPaise, bookingCode: code };
+  return (
+    <Disclosure summary="The patient pays by UPI">
+      <Suspense>
+        <UpiPayment request={request} />
+        <p className="hint">We do not see whether it was paid: look at the patient’s app.</p>
+      </Suspense>
+    </Disclosure>
+  );
+}
