@@ -45,9 +45,11 @@ export function ByChannel({ channels, patients, cameAgain }: FiguresOfBookings) 
     ]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="by-channel">
-      <div className={styles.head}>
-        <h3 id="by-channel">Where bookings come from</h3>
+    <section className="stack-2" aria-labelledby="by-channel">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="by-channel" className="label">
+          Where bookings come from
+        </h3>
         {channels.length > 0 && <CsvButton fileName="Where bookings come from.csv" rows={toTable} />}
       </div>
       <DataTable
@@ -95,9 +97,11 @@ export function Cancellations({ cancellations }: Pick<FiguresOfBookings, 'cancel
     ...cancellations.map((row) => [nameReason(row), actors[row.actor], String(row.bookings), String(row.denied)]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="cancellations">
-      <div className={styles.head}>
-        <h3 id="cancellations">Cancelled by whom, and why</h3>
+    <section className="stack-2" aria-labelledby="cancellations">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="cancellations" className="label">
+          Cancelled by whom, and why
+        </h3>
         {cancellations.length > 0 && <CsvButton fileName="Cancellations.csv" rows={toTable} />}
       </div>
       <DataTable
