@@ -48,6 +48,9 @@ export function ColumnQuestion({
       {questions.map(({ of, columns }) => (
         <fieldset key={of} className={styles.columns} aria-describedby={missing === of ? `${id}-${of}` : undefined}>
           <legend>{legends[of]}</legend>
+          {of === 'price' && columns.length > 1 && (
+            <p className="hint">A printed price beside it is shown crossed out where it is higher.</p>
+          )}
           {columns.map(({ at, header, examples }) => (
             <label key={at}>
               <input type="radio" name={of} value={at} defaultChecked={columns.length === 1} />
