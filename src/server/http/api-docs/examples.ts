@@ -27,6 +27,8 @@ const inputs: Readonly<Record<string, Example>> = {
   findForgottenBookings: { email: 'asha@example.in' },
   createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
   updateBillSettings: { prefix: 'SAI', taxedItems: [{ testId: 1, packageId: null, percent: 18, sac: '999312' }] },
+  changeUpiId: { upiId: 'yourlab@okaxis' },
+  listTubeLabels: { bookingId: 1 },
   updateHomeCollection: { charge: 100, pincodes: ['400050', '400058'] },
   updatePricing: { vendorId: 1, testId: 1, price: 350 },
   vendorBookings: { from: '2027-01-15', to: '2027-01-16', pageSize: 50 },
