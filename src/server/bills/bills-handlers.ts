@@ -8,6 +8,7 @@ import { addUpBill } from '../../domain/bills/plan-bill.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { assertMayExport } from '../bookings/desk/assert-may-export.ts';
 import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
@@ -86,6 +87,7 @@ export const listBills = implement(contract.listBills, schemas.billsPageInput, s
 
 export const exportBills = implement(contract.exportBills, schemas.billDays, stream).with(
   async (days, { db, vendor }) => {
+    await assertMayExport(db, vendor.id);
     const list = (cursor: AccountantRow | null, pageSize: number) =>
       listAccountantRows(db, vendor.id, days, { cursor, pageSize });
     return csvStream('bills.csv', billColumns, readInBatches(list));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { exportBills } from '../../../contract/vendor/bills.ts';
 import { exportVendorBookings, updateBookingStatus, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createDesk } from '../../testing/test-desk.ts';
@@ -20,5 +21,6 @@ it('a suspended lab sees and changes the bookings that it has, and exports none'
     expect((await member(vendorBookings, {})).map(({ id }) => id)).toEqual([bookingId]);
     await expect(member(exportVendorBookings, {})).rejects.toMatchObject({ status: 403 });
   }
+  await expect(owner.call(exportBills, {})).rejects.toMatchObject({ status: 403 });
   await call(updateBookingStatus, { bookingId, status: 'cancelled' });
 });

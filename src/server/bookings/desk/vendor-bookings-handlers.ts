@@ -21,7 +21,6 @@ import { readInBatches } from '../../csv/read-in-batches.ts';
 import { csvStream } from '../../csv/write-csv.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CallContext } from '../../http/call-context.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { maxPatientsOfDay } from '../../http/serve/limit-patients.ts';
 import * as collectionSteps from '../at-home/collection-steps-queries.ts';
@@ -35,6 +34,7 @@ import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { assertMayExport } from './assert-may-export.ts';
 import * as queries from './vendor-bookings-queries.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
@@ -45,9 +45,6 @@ const defaultPageSize = 25;
 const maxEarlier = 10;
 
 const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppointmentFirst(null) };
-
-const suspendedLabExportsNothing =
-  'The lab is suspended. Its people see and change bookings here, and export none until it is approved again.';
 
 export const vendorBookings = implement(contract.vendorBookings, schemas.bookingsByCodeInput, schemas.bookingList).with(
   async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, clock, setHeader }) => {
@@ -152,7 +149,7 @@ export const listCollectors = implement(steps.listCollectors, emptyInput, steps.
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
   async (filters, { db, vendor, clock }) => {
     const today = toIndiaTime(clock()).day;
-    if (await queries.isSuspended(db, vendor.id)) throw new HttpError(403, suspendedLabExportsNothing);
+    await assertMayExport(db, vendor.id);
     const list = (cursor: BookingSummaryRow | null, pageSize: number) =>
       queries.listVendorBookings(db, vendor.id, filters, today, { pageSize, order: lastBookedFirst(cursor) });
     if (vendor.role === 'owner') return csvStream('bookings.csv', bookingColumns, readInBatches(list));

@@ -114,8 +114,3 @@ export async function listBookableItems(db: Database, vendorId: number) {
     order by name`.execute(db);
   return rows;
 }
-
-export async function isSuspended(db: Database, vendorId: number): Promise<boolean> {
-  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).where('approval', '=', 'suspended').select('id');
-  return (await vendor.executeTakeFirst()) !== undefined;
-}

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findBookingBills } from '../../../contract/vendor/bills.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import {
   exportVendorBookings,
@@ -52,6 +53,13 @@ describe('the desk of a lab', () => {
     await call(vendorBookings, { to: addDays(tomorrow, 1) });
     world.clock.now += 24 * 3_600_000;
     await call(vendorBooking, { bookingId: ids[2] });
+  });
+
+  it('meets the same limit with the bills of bookings', async () => {
+    const { call, ids } = await createDeskWithThree();
+    await call(findBookingBills, { bookingId: ids[0] });
+    await call(findBookingBills, { bookingId: ids[1] });
+    await expect(call(findBookingBills, { bookingId: ids[2] })).rejects.toMatchObject(refused);
   });
 
   it('exports any days within that, and leaves a line in the access log beyond', async () => {
