@@ -1,5 +1,6 @@
 import type { RequestedTest } from '../../../contract/admin/test-requests.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './request-answer.module.css';
 
 export type RequestDecision =
   | { kind: 'add' | 'join' | 'refuse'; request: RequestedTest }
@@ -17,7 +18,7 @@ export function RequestAnswer({
 }) {
   const { name, isSure, meant } = request;
   return (
-    <>
+    <div className={styles.answer}>
       {meant.map((test) => (
         <Button
           key={test.id}
@@ -38,6 +39,6 @@ export function RequestAnswer({
       <Button look="quiet" aria-label={`Refuse ${name}`} onClick={() => onDecide({ kind: 'refuse', request })}>
         Refuse
       </Button>
-    </>
+    </div>
   );
 }
