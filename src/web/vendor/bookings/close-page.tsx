@@ -114,8 +114,8 @@ function Outcome({ close: { closed, total, expected, counted, difference, late, 
 function StillDue({ due }: { due: DayClose['due'] }) {
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
-    <section className={styles.section} aria-labelledby="due">
-      <h3 id="due">
+    <section className="stack-2" aria-labelledby="due">
+      <h3 id="due" className="label">
         Still due: {rupees(due.total)}
         {due.count > 0 && ` of ${formatPlural(due.count, 'booking')}`}
       </h3>

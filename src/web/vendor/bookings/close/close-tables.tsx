@@ -2,7 +2,6 @@ import type { DayClose } from '../../../../contract/vendor/day-close.ts';
 import { type PaymentWay, paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
 import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
-import styles from './close.module.css';
 
 export const rupees = (amount: string) => formatBalance(parseBalance(amount));
 const balanceOf = (...amounts: string[]) => amounts.reduce((sum, amount) => sum + parseBalance(amount), 0);
@@ -30,8 +29,10 @@ const wayColumns: Column<WayRow>[] = [
 
 export function ByWay({ close }: { close: DayClose }) {
   return (
-    <section className={styles.section} aria-labelledby="by-way">
-      <h3 id="by-way">Taken by way</h3>
+    <section className="stack-2" aria-labelledby="by-way">
+      <h3 id="by-way" className="label">
+        Taken by way
+      </h3>
       <DataTable
         label="Taken by way"
         columns={wayColumns}
@@ -63,8 +64,10 @@ const personColumns: Column<Person>[] = [
 
 export function ByPerson({ close }: { close: DayClose }) {
   return (
-    <section className={styles.section} aria-labelledby="by-person">
-      <h3 id="by-person">Taken by person and collector</h3>
+    <section className="stack-2" aria-labelledby="by-person">
+      <h3 id="by-person" className="label">
+        Taken by person and collector
+      </h3>
       <DataTable
         label="Taken by person and collector"
         columns={personColumns}

@@ -68,9 +68,11 @@ export function Drawers({ close, isOwner }: { close: DayClose; isOwner: boolean 
     phone: 'actions',
   };
   return (
-    <section className={styles.section} aria-labelledby="drawers">
-      <div className={styles.head}>
-        <h3 id="drawers">Cash in the drawers</h3>
+    <section className="stack-2" aria-labelledby="drawers">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="drawers" className="label">
+          Cash in the drawers
+        </h3>
         {isOpen && (
           <div className="cluster-3">
             <Button look="secondary" onClick={() => setMoving('float')}>

@@ -43,9 +43,11 @@ export function LabsOfOwner({ date }: { date: string }) {
     ]),
   ];
   return (
-    <section className={styles.section} aria-labelledby="labs">
-      <div className={styles.head}>
-        <h3 id="labs">All your labs</h3>
+    <section className="stack-2" aria-labelledby="labs">
+      <div className={`spread ${styles.head}`}>
+        <h3 id="labs" className="label">
+          All your labs
+        </h3>
         <CsvButton fileName={`Close of all labs ${date}.csv`} rows={toTable} />
       </div>
       <DataTable label="All your labs" columns={columns} rows={data.labs} rowKey={({ id }) => id} empty="None." />

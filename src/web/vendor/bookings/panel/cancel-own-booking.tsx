@@ -33,20 +33,22 @@ export function CancelOwnBooking({
       onConfirm={() => onCancel({ cancelReason: cancelReason || null, reason: reason.trim() || null })}
       onClose={onClose}
     >
-      <Chips<LabCancelReason | ''>
-        legend="Why?"
-        name="cancelReason"
-        choices={choices}
-        chosen={cancelReason}
-        choose={setCancelReason}
-      />
-      {cancelReason === 'patient-asked' && <p className="hint">The patient is told so, and can deny it.</p>}
-      <Field
-        label="Reason (optional)"
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div className="stack-3">
+        <Chips<LabCancelReason | ''>
+          legend="Why?"
+          name="cancelReason"
+          choices={choices}
+          chosen={cancelReason}
+          choose={setCancelReason}
+        />
+        {cancelReason === 'patient-asked' && <p className="hint">The patient is told so, and can deny it.</p>}
+        <Field
+          label="Reason (optional)"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
     </ConfirmDialog>
   );
 }
