@@ -3,6 +3,12 @@ import { hasRightCheckCharacter, isGstNumber } from '../vendors/gst-number.ts';
 /** The lab as a bill names it. */
 export type BillingLab = { name: string; legalName: string | null; address: string; gstNumber: string | null };
 
+/** Adds city and pincode to an address that does not name them. */
+export function formatLabAddress(of: { address: string; city: string; pincode: string | null }): string {
+  const { address, city, pincode } = of;
+  return [address, ...[city, pincode].filter((part) => part && !address.includes(part))].join(', ');
+}
+
 /**
  * Returns the GSTIN under which a lab bills, null without one. A number with a typing error is none: a bill with it would
  * name the taxes of another business.

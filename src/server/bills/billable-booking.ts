@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { suggestPrefix } from '../../domain/bills/bill-number.ts';
-import type { BillingLab } from '../../domain/bills/billing-lab.ts';
-import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
+import { type BillingLab, formatLabAddress, getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
 import type { EntryWithWay } from '../../domain/bills/paid-by-way.ts';
 import type { BillableState } from '../../domain/bills/plan-bill.ts';
 import { findItemTax, type TaxedItem } from '../../domain/bills/taxed-items.ts';
 import { type BookingStatus, toAttendance } from '../../domain/bookings/booking-lifecycle.ts';
 import { derivePayment, isOwing, type Payment } from '../../domain/payments/payment-entries.ts';
-import type { BookedItem } from '../bookings/read/booked-tests.ts';
-import { bookedItems } from '../bookings/read/booked-tests.ts';
+import { type BookedItem, bookedItems } from '../bookings/read/booked-tests.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -69,7 +67,7 @@ export async function findBillableBooking(
     bookingCode: row.code,
     patientName: row.clearedAt ? null : row.patientName,
     patientPhone: row.patientPhone,
-    lab: { name, legalName, address: [address, city, pincode].filter(Boolean).join(', '), gstNumber },
+    lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber },
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix ?? suggestPrefix(name),
     state: {
