@@ -46,6 +46,9 @@ test('A collector notes visits without network, and each note is sent once', asy
     await expect(form).toContainText('Enter the amount that was taken, such as 640 or 0.');
     await form.getByLabel('Amount taken').fill('640');
     await form.getByRole('button', { name: 'Sample collected' }).click();
+    await expect(form).toContainText('Say in a few words why this is another amount.');
+    await form.getByLabel(/^Why not/).fill('No change');
+    await form.getByRole('button', { name: 'Sample collected' }).click();
     await expect(visitOf(page, first)).toContainText('Sample collected');
     await expect(visitOf(page, first)).toContainText('Not sent yet');
     await page.getByRole('button', { name: `Not collected: ${second.patientName}` }).click();

@@ -7,6 +7,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 const whenOptions = { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Past' };
 
 const filters = {
+  payment: { label: 'Payment', options: { all: 'Paid or not', 'to-give-back': 'To give back' } },
   status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },
   date: '',
   from: '',
@@ -21,7 +22,7 @@ export function useBookingList({ when = 'all' }: { when?: keyof typeof whenOptio
     isSearchPrivate: true,
   });
   const [params, setParams] = useSearchParams();
-  const { status, sort } = list.chosen;
+  const { status, payment, sort } = list.chosen;
   const date = parsePlainDate(list.filters.date);
   const from = parsePlainDate(list.filters.from);
   const to = parsePlainDate(list.filters.to);
@@ -29,6 +30,8 @@ export function useBookingList({ when = 'all' }: { when?: keyof typeof whenOptio
     list,
     /** For lists that can show several days. */
     range: { ...(from && { from }), ...(to && { to }) },
+    /** For lists of one lab. */
+    payment: payment === 'to-give-back' ? { payment } : {},
     filter: { ...(status && { status }), ...(date && { date }), ...(list.search && { text: list.search }) },
     /** As the reader chose it by the heading of the table. */
     order: sort && (sort === 'when' ? ('earliest' as const) : ('latest' as const)),

@@ -4,6 +4,7 @@ import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts'
 import { findConflict, usePortalWrite, WriteDeclined, type WriteOptions } from './use-portal-write.ts';
 
 type MutationOptions<E extends Endpoint> = WriteOptions<E> & {
+  headers?(): Record<string, string>;
   onSuccess?(answer: OutputOf<E>, input: InputOf<E>): unknown;
   /** Called with the current row after another user has changed it. */
   onConflict?(current: unknown, input: InputOf<E>): void;
@@ -14,11 +15,11 @@ type MutationOptions<E extends Endpoint> = WriteOptions<E> & {
 /** A portal's write outside forms. Refetches after failures, too. `mutateAsync` rejects, as `ConfirmDialog` expects. */
 export function usePortalMutation<E extends Endpoint>(
   endpoint: E,
-  { onSuccess, onConflict, isPendingUntilShown = false, ...options }: MutationOptions<E> = {},
+  { headers, onSuccess, onConflict, isPendingUntilShown = false, ...options }: MutationOptions<E> = {},
 ) {
   const { call, refetchAll, onDone, onFailed } = usePortalWrite<E>(options);
   const mutation = useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: InputOf<E>) => call(endpoint, input, { headers: headers?.() }),
     networkMode: 'always',
     onSuccess: async (answer, input) => {
       await onSuccess?.(answer, input);

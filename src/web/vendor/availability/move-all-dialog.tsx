@@ -16,7 +16,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { isBookingList } from '../bookings/panel/booking-lists.ts';
+import { isBookingList } from '../bookings/data/booking-lists.ts';
 import styles from './affected-bookings-list.module.css';
 
 /** The embedded database moves as many within the time for an answer. */

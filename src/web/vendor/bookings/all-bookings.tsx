@@ -17,6 +17,7 @@ import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { CancelOwnBooking } from './panel/cancel-own-booking.tsx';
@@ -54,7 +55,7 @@ export function AllBookings() {
   const today = useToday();
   const { order: usual, days } = limitDays(bookings.range, list.chosen.when, today);
   const order = bookings.order ?? usual;
-  const chosen = { ...filter, ...days };
+  const chosen = { ...filter, ...days, ...bookings.payment };
   const query = useQuery(listQuery(vendorBookingsPage, { ...chosen, order, page: list.page, pageSize }));
   const changeColumn: Column<BookingSummary> = {
     key: 'change',
@@ -76,6 +77,7 @@ export function AllBookings() {
       tabs={<BookingsTabs />}
       csv={<ExportButton endpoint={exportVendorBookings} input={chosen} />}
       exportsSearch
+      beside={<FilterSelect {...list.selectProps('payment')} />}
       searchPlaceholder="Name, phone or booking id"
       query={query}
       columns={[patientColumn, testColumn, amountColumn, whenColumn, sourceColumn, statusColumn, changeColumn]}

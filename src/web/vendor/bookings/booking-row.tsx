@@ -17,6 +17,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './desk-table.module.css';
 import { stepNames } from './panel/booking-steps.ts';
 import { useStatusChange } from './panel/last-status-changes.ts';
+import { PaymentNote } from './panel/payment/payment-note.tsx';
 import { nameUndo } from './panel/use-booking-actions.ts';
 
 export type BookingActions = {
@@ -77,14 +78,17 @@ export function BookingRow({
       </td>
       <td className={styles.test}>{booking.testName}</td>
       <td className={styles.status}>
-        <BookingState status={bookingStatus} mark={mark} />
-        {collection && isOpen(bookingStatus) && (
-          <span className={styles.note}>
-            {[collectionStepNames[collection.step], collection.notCollected ?? collection.collector]
-              .filter(Boolean)
-              .join(': ')}
-          </span>
-        )}
+        <span className={styles.state}>
+          <BookingState status={bookingStatus} mark={mark} />
+          {collection && isOpen(bookingStatus) && (
+            <span className={styles.note}>
+              {[collectionStepNames[collection.step], collection.notCollected ?? collection.collector]
+                .filter(Boolean)
+                .join(': ')}
+            </span>
+          )}
+        </span>
+        <PaymentNote booking={booking} />
       </td>
       <td className={styles.actions}>
         {step && (

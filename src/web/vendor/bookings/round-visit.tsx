@@ -29,8 +29,7 @@ export function RoundVisit({
   /** Whom the desk sends. */
   children: ReactNode;
 }) {
-  const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, price, notes, step } =
-    visit;
+  const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, due, notes, step } = visit;
   const { taken, takenBy, notCollected, note } = visit;
   const name = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -98,7 +97,7 @@ export function RoundVisit({
           </Button>
         )}
         <span className="figures" translate="no">
-          {formatRupees(parsePaise(price))}
+          {formatRupees(parsePaise(due))}
         </span>
         {taken && (
           <span className="soft">

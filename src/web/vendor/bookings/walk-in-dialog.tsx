@@ -3,7 +3,6 @@ import { getErrorCode } from '../../../contract/errors.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import type { KnownPatient } from '../../../contract/vendor/known-patients.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { addDays, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { AgeField, ageFields, toAge } from '../../form/age-field.tsx';
@@ -16,10 +15,11 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { formatItem, parseItem, toOption } from './data/bookable-options.ts';
+import { isBookingList } from './data/booking-lists.ts';
 import { KnownPatients } from './known-patients.tsx';
-import { formatItem, parseItem, toOption } from './panel/bookable-options.ts';
-import { isBookingList } from './panel/booking-lists.ts';
 import { useOwnSlots } from './panel/own-slots.ts';
+import { readWalkInPayment, sumItems, WalkInPayment } from './panel/payment/walk-in-payment.tsx';
 import { ReferrerField } from './panel/referrer-field.tsx';
 import { useItemPicker } from './panel/use-item-picker.ts';
 import styles from './walk-in.module.css';
@@ -61,6 +61,11 @@ function WalkInForm({
   const goesOn = useRef(false);
   const wasAsked = useRef(false);
   const isBeyondLimit = useRef(false);
+  const isCashMeant = useRef(false);
+  const readTotal = (typed: FormData) => {
+    const values = readTexts(typed, 'items');
+    return sumItems(items?.filter((item) => values.includes(formatItem(item))) ?? []);
+  };
   const form = usePortalForm({
     endpoint: createStaffBooking,
     fields: [
@@ -75,6 +80,8 @@ function WalkInForm({
       'patientEmail',
       'specialInstructions',
       'referrer',
+      'discount',
+      'taken',
     ],
     loadSchema: () =>
       import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
@@ -98,6 +105,7 @@ function WalkInForm({
       referrer: readOptionalText(typed, 'referrer'),
       rejectDuplicate: !wasAsked.current,
       beyondLimit: isBeyondLimit.current,
+      ...readWalkInPayment(typed, { totalPaise: readTotal(typed), isBeyondLimitMeant: isCashMeant.current }),
     }),
     onSuccess: () => {
       isBooked.current = true;
@@ -111,10 +119,12 @@ function WalkInForm({
   });
   const isAsked = getErrorCode(form.failure) === 'already-booked';
   const isQueueFull = getErrorCode(form.failure) === 'queue-full';
+  const isCashAsked = getErrorCode(form.failure) === 'ask-cash-limit';
   useEffect(() => {
     wasAsked.current ||= isAsked;
     isBeyondLimit.current ||= isQueueFull;
-  }, [isAsked, isQueueFull]);
+    isCashMeant.current ||= isCashAsked;
+  }, [isAsked, isQueueFull, isCashAsked]);
   const slots = useOwnSlots(date);
   const areTimesComing = parsePlainDate(date) !== null && !slots.data && !slots.isError;
   const [isDue, setDue] = useState(false);
@@ -130,21 +140,12 @@ function WalkInForm({
     setDue(true);
   };
   const isBusy = form.isBusy || isDue;
-  const prices = items?.filter((item) => chosen.includes(formatItem(item))).map(({ price }) => parsePaise(price));
   return (
     <FormDialog
       title="Walk-in"
       form={{ ...form, isBusy, formProps: { ...form.formProps, onSubmit } }}
-      submitText={isQueueFull ? 'Take all the same' : isAsked ? 'Book once more' : 'Book'}
+      submitText={isQueueFull || isCashAsked ? 'Take all the same' : isAsked ? 'Book once more' : 'Book'}
       busyText="Booking..."
-      start={
-        prices &&
-        prices.length > 0 && (
-          <>
-            Total <strong className="figures">{formatRupees(prices.reduce((total, price) => total + price, 0))}</strong>
-          </>
-        )
-      }
       secondAction={
         <Button
           look="secondary"
@@ -190,6 +191,11 @@ function WalkInForm({
         options={items?.map(toOption)}
         onChange={(selected) => setChosen(selected.map(({ value }) => String(value)))}
         sendsOnEnter
+      />
+      <WalkInPayment
+        items={items?.filter((item) => chosen.includes(formatItem(item))) ?? []}
+        mayTake={date === today && channel === 'walk-in'}
+        fieldProps={form.fieldProps}
       />
       <div className={styles.pair}>
         <TimeSelect

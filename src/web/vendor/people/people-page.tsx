@@ -15,6 +15,7 @@ import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { DeskShare } from './desk-share.tsx';
 import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
@@ -49,6 +50,9 @@ export default function PeoplePage() {
           Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
           Collectors see the homes they go to today, and nothing else.
         </p>
+        <div className="box folds">
+          <DeskShare />
+        </div>
         {invitations.length > 0 && (
           <section className="stack-2" aria-labelledby="invitations">
             <h3 id="invitations">Invited</h3>

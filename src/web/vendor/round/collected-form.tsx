@@ -1,30 +1,41 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type DoorWay, doorWays, paymentWayNames } from '../../../domain/payments/payment-entries.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { parseTypedNumber } from '../../../domain/text/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
+import { Segment } from '../../ui/choosers/radio-choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './round.module.css';
 
 const maxRupees = 1_000_000;
+const ways = doorWays.map((value) => ({ value, label: paymentWayNames[value] }));
 
+/** Another amount than is due needs a note for the desk. */
 export function CollectedForm({
   patientName,
-  price,
+  due,
   onNote,
   onClose,
 }: {
   patientName: string;
-  price: string;
-  onNote(taken: string): void;
+  due: string;
+  onNote(found: { taken: string; way: DoorWay; note: string | null }): void;
   onClose(): void;
 }) {
-  const [error, setError] = useState('');
+  const [errors, setErrors] = useState<{ taken?: string; note?: string }>({});
+  const [amount, setAmount] = useState(due);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isOther = parseTypedNumber(amount) !== Number(due);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = parseTypedNumber(String(new FormData(event.currentTarget).get('taken')));
-    if (amount >= 0 && amount <= maxRupees) onNote(amount.toFixed(2));
-    else setError('Enter the amount that was taken, such as 640 or 0.');
+    const typed = new FormData(event.currentTarget);
+    const taken = parseTypedNumber(amount);
+    const note = String(typed.get('note') ?? '').trim() || null;
+    const way = doorWays.find((each) => each === typed.get('way')) ?? 'cash';
+    if (!(taken >= 0 && taken <= maxRupees)) setErrors({ taken: 'Enter the amount that was taken, such as 640 or 0.' });
+    else if (isOther && !note) setErrors({ note: 'Say in a few words why this is another amount.' });
+    else onNote({ taken: taken.toFixed(2), way, note: isOther ? note : null });
   };
   return (
     <form ref={form} noValidate className={styles.form} aria-label={`Collected: ${patientName}`} onSubmit={onSubmit}>
@@ -33,10 +44,21 @@ export function CollectedForm({
         name="taken"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={price}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
         hint="In rupees. 0 if nothing was paid."
-        error={error || undefined}
+        error={errors.taken}
       />
+      {isOther && (
+        <Field
+          label={`Why not ${formatRupees(parsePaise(due))}`}
+          name="note"
+          maxLength={300}
+          autoComplete="off"
+          error={errors.note}
+        />
+      )}
+      <Segment legend="Paid by" name="way" choices={ways} />
       <Button type="submit" wide>
         Sample collected
       </Button>

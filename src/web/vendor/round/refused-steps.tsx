@@ -13,27 +13,30 @@ export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]
   return [...Map.groupBy(steps, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
     const reason = ofVisit.find(({ refusal }) => refusal)?.refusal;
     const [first] = ofVisit;
+    const isAtDesk = ofVisit.some((step) => step.isAtDesk);
     if (!first || !reason) return null;
     return (
       <Notice
         key={bookingId}
-        tone="bad"
+        tone={isAtDesk ? 'warn' : 'bad'}
         heading="h3"
-        title={`${first.patientName}: not saved`}
+        title={`${first.patientName}: ${isAtDesk ? 'no longer your visit' : 'not saved'}`}
         actions={
           <>
-            {labPhone && (
+            {labPhone && !isAtDesk && (
               <a className={styles.link} href={toTelUrl(labPhone)}>
                 Call the lab
               </a>
             )}
             <Button look="secondary" onClick={() => forgetStepsOf(bookingId)}>
-              The lab knows
+              {isAtDesk ? 'Hide' : 'The lab knows'}
             </Button>
           </>
         }
       >
-        <p>{reason} Tell the lab what you noted:</p>
+        <p>
+          {reason} {!isAtDesk && 'Tell the lab what you noted:'}
+        </p>
         <ul>
           {ofVisit.map((step) => (
             <li key={step.key}>{describe(step)}</li>

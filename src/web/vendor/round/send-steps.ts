@@ -1,4 +1,4 @@
-import { isApiError } from '../../../contract/errors.ts';
+import { getErrorCode, isApiError } from '../../../contract/errors.ts';
 import { takeRoundStep } from '../../../contract/vendor/own-round.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { call } from '../../api/call.ts';
@@ -25,7 +25,7 @@ async function sendAll(onSent: (step: UnsentStep) => void) {
     } catch (error) {
       const refusal = toRefusal(error);
       if (!refusal) return;
-      refuseStep(step, refusal);
+      refuseStep(step, refusal, getErrorCode(error) === 'visit-handed-on');
     }
   }
 }
@@ -36,9 +36,9 @@ function findOwnStep(): UnsentStep | undefined {
   return findStepToSend(getUnsentSteps().filter(({ vendorId }) => shown === null || vendorId === shown));
 }
 
-async function send({ bookingId, step, seenStep, notCollected, note, taken, vendorId, key, tappedAt }: UnsentStep) {
+async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, isAtDesk: ___, ...noted }: UnsentStep) {
   const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - tappedAt) / 1000)), weekSeconds);
-  const input = { bookingId, step, seenStep, notCollected, note, taken, secondsAgo };
+  const input = { ...noted, secondsAgo };
   await call(takeRoundStep, input, { headers: { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) } });
 }
 

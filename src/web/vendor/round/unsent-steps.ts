@@ -5,7 +5,7 @@ import { installServiceWorker } from '../../page/offline-bookings.ts';
 import { onClearing } from '../../page/personal-memory.ts';
 import { createStore, useStore } from '../../ui/create-store.ts';
 
-export type NotedStep = Pick<UnsentStep, 'step' | 'notCollected' | 'note' | 'taken'>;
+export type NotedStep = Pick<UnsentStep, 'step' | 'notCollected' | 'note' | 'taken' | 'way' | 'seenDue'>;
 
 /** A tap that the server has not confirmed. */
 export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'> & {
@@ -18,6 +18,8 @@ export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'boo
   tappedAt: number;
   /** Why the server will never take it. */
   refusal?: string;
+  /** The desk reads it with the booking, although the visit is somebody else's. */
+  isAtDesk?: boolean;
 };
 
 const none: readonly UnsentStep[] = [];
@@ -60,8 +62,8 @@ export function removeUnsentStep({ key }: UnsentStep) {
   write(current().filter((step) => step.key !== key));
 }
 
-export function refuseStep({ key }: UnsentStep, refusal: string) {
-  write(current().map((step) => (step.key === key ? { ...step, refusal } : step)));
+export function refuseStep({ key }: UnsentStep, refusal: string, isAtDesk: boolean) {
+  write(current().map((step) => (step.key === key ? { ...step, refusal, isAtDesk } : step)));
 }
 
 /** After the collector has read why they could not be saved. */

@@ -27,7 +27,7 @@ export function VisitSteps({
     close();
     onStep(step);
   };
-  const { step, patientName, price } = visit;
+  const { step, patientName, due } = visit;
   if (step === 'received' || step === 'waiting') return null;
   if (form === 'collected')
     return (
@@ -35,8 +35,8 @@ export function VisitSteps({
         <UpiAtDoor visit={visit} />
         <CollectedForm
           patientName={patientName}
-          price={price}
-          onNote={(taken) => note({ step: 'collected', taken })}
+          due={due}
+          onNote={(found) => note({ step: 'collected', seenDue: due, ...found })}
           onClose={close}
         />
       </>

@@ -46,7 +46,7 @@ export function Visit({
           {patientName}
         </h3>
         <strong className={styles.amount} translate="no">
-          {formatRupees(parsePaise(visit.price))}
+          {formatRupees(parsePaise(visit.due))}
         </strong>
       </div>
       <div className="cluster-2">

@@ -23,6 +23,7 @@ export function AppointmentFacts({
   phase?: BookingPhase;
   correct?: ReactNode;
 }) {
+  const { paidPaise = 0, duePaise = pricePaise } = booking;
   return (
     <dl className={`stack-3 ${styles.facts}`}>
       <Fact name={kind}>{name}</Fact>
@@ -53,13 +54,20 @@ export function AppointmentFacts({
           <a href={toTelUrl(vendor.phone)}>{formatPhone(vendor.phone, vendor.phoneIsLandline)}</a>
         </Fact>
       )}
-      {phase === 'open' && (
+      {phase === 'open' && duePaise > 0 && (
         <Fact name="Payment">
           Pay{' '}
           <span className="figures" translate="no">
-            {formatRupees(pricePaise)}
+            {formatRupees(duePaise)}
           </span>{' '}
           {booking.collection ? 'to the collector' : 'at the lab'}
+        </Fact>
+      )}
+      {paidPaise > 0 && (
+        <Fact name={booking.collection ? 'Paid to the lab' : 'Paid at the lab'}>
+          <span className="figures" translate="no">
+            {formatRupees(paidPaise)}
+          </span>
         </Fact>
       )}
       {phase === 'over' && (

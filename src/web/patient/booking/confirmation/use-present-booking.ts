@@ -16,7 +16,12 @@ export function usePresentBooking(
     day,
     time,
     status,
-    ...(data && { durationMinutes: data.durationMinutes, changes: data.changes }),
+    ...(data && {
+      durationMinutes: data.durationMinutes,
+      changes: data.changes,
+      paidPaise: parsePaise(data.paid),
+      duePaise: parsePaise(data.due),
+    }),
     collection: data ? describeCollection(data) : booking.collection,
     // Tests may have been dropped since.
     itemName: data?.itemName ?? null,

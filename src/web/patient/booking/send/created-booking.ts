@@ -10,6 +10,9 @@ export type CreatedBooking = {
   durationMinutes?: number;
   changes?: number;
   pricePaise: number;
+  /** What the lab says that it took, and what is still to pay. Known once the booking was read again. */
+  paidPaise?: number;
+  duePaise?: number;
   patientName: string;
   patientPhone: string | null;
   patientEmail: string | null;

@@ -26,6 +26,8 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
       durationMinutes: booking.durationMinutes,
       changes: booking.changes,
       pricePaise: parsePaise(booking.price),
+      paidPaise: parsePaise(booking.paid),
+      duePaise: parsePaise(booking.due),
       patientName: booking.patientName,
       patientPhone: booking.patientPhone,
       patientEmail: null,

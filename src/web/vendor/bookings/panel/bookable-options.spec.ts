@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BookableItem } from '../../../../contract/vendor/booking-desk.ts';
 import { orderByName } from '../../../../domain/text/order-by-name.ts';
 import { listOptionNames } from '../../../form/multi-select.tsx';
-import { mayMeanSeveral, orderBookable, toOption } from './bookable-options.ts';
+import { mayMeanSeveral, orderBookable, toOption } from '../data/bookable-options.ts';
 
 const item = (name: string, more: Partial<BookableItem> = {}): BookableItem => ({
   testId: name.length,

@@ -17,10 +17,10 @@ import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { isBookingList } from '../data/booking-lists.ts';
 import { BillOnPaper } from './bill-on-paper.tsx';
 import { billPaper, billPapers } from './bill-paper.ts';
 import styles from './booking-bills-card.module.css';
-import { isBookingList } from './booking-lists.ts';
 import { CancelBillDialog } from './cancel-bill-dialog.tsx';
 import { LabelsButton } from './labels-button.tsx';
 

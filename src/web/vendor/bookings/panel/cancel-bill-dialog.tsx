@@ -4,7 +4,7 @@ import { FormDialog } from '../../../portal/form/form-dialog.tsx';
 import { readText } from '../../../portal/form/read-form.ts';
 import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import { isBookingList } from './booking-lists.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 
 const loadSchema = () => import('../../../../contract/vendor/bills-schemas.ts').then((all) => all.billCancellation);
 

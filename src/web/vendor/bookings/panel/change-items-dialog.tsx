@@ -10,8 +10,8 @@ import { readOptionalText, readTexts } from '../../../portal/form/read-form.ts';
 import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formatItem, parseItem, toOption } from './bookable-options.ts';
-import { isBookingList } from './booking-lists.ts';
+import { formatItem, parseItem, toOption } from '../data/bookable-options.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 import { useItemPicker } from './use-item-picker.ts';
 
 export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {

@@ -20,9 +20,10 @@ import { useToday } from '../../../page/site.tsx';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { isBookingList } from './booking-lists.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 import { CollectorMenu } from './collector-menu.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
+import { DoorNotes } from './payment/door-notes.tsx';
 import styles from './vendor-bookings.module.css';
 
 const buttonTexts: Partial<Record<CollectionStep, string>> = {
@@ -62,6 +63,7 @@ export function CollectionProgress({
         {collection.taken && `, ${formatRupees(parsePaise(collection.taken))} taken`}
         {collection.notCollected && `. ${collection.notCollected}`}
       </p>
+      <DoorNotes notes={booking.doorNotes} />
       <div className={styles.panelActions}>
         {possible.includes('assigned') && (
           <CollectorMenu

@@ -1,6 +1,6 @@
 import { moveVendorBooking } from '../../../../contract/vendor/vendor-bookings.ts';
 import { MoveDialog, type MovedBooking } from '../../../portal/bookings/move-dialog.tsx';
-import { isBookingList } from './booking-lists.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 import { useOwnSlots } from './own-slots.ts';
 
 export function MoveOwnBooking({

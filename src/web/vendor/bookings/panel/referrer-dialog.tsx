@@ -3,7 +3,7 @@ import { listReferrers, setBookingReferrer } from '../../../../contract/vendor/r
 import { FormDialog } from '../../../portal/form/form-dialog.tsx';
 import { readOptionalText } from '../../../portal/form/read-form.ts';
 import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
-import { isBookingList } from './booking-lists.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 import { ReferrerField } from './referrer-field.tsx';
 
 export function ReferrerDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {

@@ -11,7 +11,7 @@ import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import { isBookingList } from './booking-lists.ts';
+import { isBookingList } from '../data/booking-lists.ts';
 import { rememberStatusChange } from './last-status-changes.ts';
 
 type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;

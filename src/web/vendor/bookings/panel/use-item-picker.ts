@@ -4,7 +4,7 @@ import { vendorBookableItems } from '../../../../contract/vendor/booking-desk.ts
 import { endpointQuery } from '../../../api/query-client.ts';
 import { listOptionNames, type MultiSelectOption } from '../../../form/multi-select.tsx';
 import { useTestRanking } from '../../../portal/tests/use-test-ranking.ts';
-import { mayMeanSeveral, orderBookable, parseTestId } from './bookable-options.ts';
+import { mayMeanSeveral, orderBookable, parseTestId } from '../data/bookable-options.ts';
 
 /** The lab's tests and packages, and how a `MultiSelect` of them is searched. */
 export function useItemPicker() {

@@ -20,6 +20,7 @@ import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
+import { PaymentCard } from './payment/payment-card.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
 import { ShowUpi } from './show-upi.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -122,6 +123,7 @@ export function BookingPanel({
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
       {booking && <ShowUpi booking={booking} />}
       {booking && <BookingBillsCard bookingId={bookingId} />}
+      {booking && <PaymentCard booking={booking} today={clock.today} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { approveLab, logIn, post, registerLab } from './calls.ts';
+import { expectAccessible, test } from './page-checks.ts';
+
+test('A walk-in is paid in parts, a test is dropped, and the money is given back', async ({ page, browser }) => {
+  await registerLab(page, 'Cash Counter Lab');
+  const tests = ['Complete Blood Count', 'Lipid Profile'];
+  for (const [at, name] of tests.entries()) {
+    const { id } = await (await page.request.get(`/_api/tests/content?testName=${name}`)).json();
+    const terms = { price: at === 0 ? 450 : 850, reportTimeHours: 24, homeCollection: false, reportType: 'both' };
+    const answer = await post(page, 'vendor/tests/add', { testId: id, ...terms });
+    expect(await answer.text()).toContain(name);
+  }
+  const admin = await browser.newContext();
+  await logIn(admin, demoAccounts.admin);
+  await approveLab(admin, 'Cash Counter Lab');
+  await admin.close();
+
+  await page.goto('/vendor/dashboard/bookings');
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'Walk-in' });
+  await form.getByLabel('Patient’s name').fill('Kamala Devi');
+  for (const name of tests) {
+    await form.getByRole('combobox', { name: 'Tests and packages' }).fill(name);
+    await form.getByRole('option', { name }).first().click();
+  }
+  await expect(form.getByRole('listitem').filter({ hasText: 'Total' })).toContainText('₹1,300.00');
+  await form.getByLabel('Discount').fill('100');
+  await form.getByLabel('Reason').fill('Neighbour');
+  await expect(form.getByRole('listitem').filter({ hasText: 'Total' })).toContainText('₹1,200.00');
+  await expectAccessible(page, 'a walk-in with its prices');
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
+  const row = page.getByRole('row', { name: /Kamala Devi/ });
+  await expect(row).toContainText('Due ₹1,200');
+
+  await row.getByRole('button', { name: 'Kamala Devi', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Kamala Devi' });
+  const card = panel.getByRole('region', { name: 'Payment' });
+  await test.step('A part by UPI, the rest in cash at one press', async () => {
+    await card.getByRole('button', { name: 'Another amount' }).click();
+    const part = page.getByRole('dialog', { name: 'Payment of Kamala Devi' });
+    await expect(part.getByLabel('Amount')).toHaveValue('1200.00');
+    await part.getByLabel('Amount').fill('12000');
+    await part.getByLabel('UPI').check();
+    await part.getByRole('button', { name: 'Take', exact: true }).click();
+    await expect(part).toContainText('Only ₹1,200.00 is due.');
+    await part.getByLabel('Amount').fill('500');
+    await part.getByRole('button', { name: 'Take', exact: true }).click();
+    await expect(card).toContainText('₹700.00');
+    await expectAccessible(page, 'a booking that is paid in part');
+    await card.getByText('Cash', { exact: true }).click();
+    await card.getByRole('button', { name: 'Take ₹700' }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: 'Taken, Cash' })).toContainText('₹700.00');
+    await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+  });
+
+  await test.step('A dropped test leaves money to give back', async () => {
+    await panel.getByRole('button', { name: 'Change tests' }).click();
+    const items = page.getByRole('dialog', { name: 'Tests of Kamala Devi' });
+    await items.getByLabel(/^Lipid Profile/).uncheck();
+    await items.getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('To give back');
+    await expect(row).toContainText('To give back ₹850');
+    await card.getByRole('button', { name: 'Give back ₹850' }).click();
+    const back = page.getByRole('dialog', { name: 'Give back to Kamala Devi' });
+    await back.getByLabel('Reason').fill('Lipid profile not done');
+    await back.getByRole('button', { name: 'Give back', exact: true }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: 'Given back' })).toContainText('₹850.00');
+    await expect(row).toContainText('Paid');
+    await expectAccessible(page, 'a booking whose money was given back');
+  });
+});

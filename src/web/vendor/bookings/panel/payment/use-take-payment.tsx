@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { InputOf } from '../../../../../contract/endpoint.ts';
+import { getErrorCode } from '../../../../../contract/errors.ts';
+import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
+import { takePayment } from '../../../../../contract/vendor/payments.ts';
+import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
+import { ConfirmDialog } from '../../../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../../../portal/form/use-portal-mutation.ts';
+import { isBookingList } from '../../data/booking-lists.ts';
+import { useAttemptKey } from './attempt-key.ts';
+
+type Taking = Omit<InputOf<typeof takePayment>, 'bookingId'>;
+
+/** Takes money at one press, and asks about cash beyond what the law allows. */
+export function useTakePayment({ id: bookingId, patientName }: StaffBookingDetails) {
+  const [asked, setAsked] = useState<InputOf<typeof takePayment> | null>(null);
+  const key = useAttemptKey();
+  const taking = usePortalMutation(takePayment, {
+    headers: key.headers,
+    refetch: isBookingList,
+    isPendingUntilShown: true,
+    onSuccess: key.renew,
+    done: (_answer, { amount }) => `${patientName}: ${formatRupees(parsePaise(String(amount)))} taken`,
+    failed: (reason) => reason,
+  });
+  const take = (taken: Taking) => {
+    const input = { bookingId, ...taken };
+    taking.mutate(input, { onError: (error) => getErrorCode(error) === 'ask-cash-limit' && setAsked(input) });
+  };
+  return {
+    take,
+    isBusy: taking.isPending,
+    question: asked && (
+      <ConfirmDialog
+        title="Take so much cash?"
+        confirmText="Take it"
+        busyText="Taking..."
+        onConfirm={() => taking.mutateAsync({ ...asked, beyondLimit: true })}
+        onClose={() => setAsked(null)}
+      >
+        With this, the person pays 2 lakh rupees or more in cash today, which the law forbids to take (section 269ST).
+        It is kept that you meant it.
+      </ConfirmDialog>
+    ),
+  };
+}
