@@ -121,9 +121,9 @@ export function BookingPanel({
         </div>
       )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
-      {booking && <ShowUpi booking={booking} />}
       {booking && <BookingBillsCard bookingId={bookingId} />}
       {booking && <PaymentCard booking={booking} today={clock.today} />}
+      {booking && <ShowUpi booking={booking} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (
