@@ -24,7 +24,7 @@ export function ShowUpi({ booking: { code, payment } }: { booking: StaffBookingD
       {isOpen && (
         <Suspense>
           <UpiPayment request={request} />
-          <p className="hint">We do not see whether it was paid: look at the lab's own app before you note it.</p>
+          <p className="hint">We do not see whether it was paid: look at the lab’s own app before you note it.</p>
         </Suspense>
       )}
     </Disclosure>
