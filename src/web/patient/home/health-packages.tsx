@@ -6,7 +6,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { awaitedPrice } from '../awaited-price.ts';
+import { AwaitedPrice } from '../awaited-price.tsx';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
@@ -67,10 +67,12 @@ function PackagesSkeleton() {
             <p>
               from{' '}
               <strong className="figures" translate="no">
-                {awaitedPrice}
+                <AwaitedPrice />
               </strong>
             </p>
-            <p className={styles.saving}>{awaitedPrice}</p>
+            <p className={styles.saving}>
+              <AwaitedPrice />
+            </p>
           </div>
         </li>
       ))}

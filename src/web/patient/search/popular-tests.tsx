@@ -10,7 +10,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 // Drawn by the name of the test: names of classes would be in the scripts of each page that searches.
 import '../drawings.module.css';
-import { awaitedPrice } from '../awaited-price.ts';
+import { AwaitedPrice } from '../awaited-price.tsx';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { toPageQuery } from './page-query.ts';
@@ -62,10 +62,12 @@ export function PopularTests() {
                   <span>
                     from{' '}
                     <strong className="figures" translate="no">
-                      {awaitedPrice}
+                      <AwaitedPrice />
                     </strong>
                   </span>
-                  <span>{awaitedPrice}</span>
+                  <span>
+                    <AwaitedPrice />
+                  </span>
                 </p>
               )}
               {price?.lowestPrice && (
