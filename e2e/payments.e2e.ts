@@ -49,7 +49,7 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await part.getByRole('button', { name: 'Take', exact: true }).click();
     await expect(card).toContainText('₹700.00');
     await expectAccessible(page, 'a booking that is paid in part');
-    await card.getByText('Cash', { exact: true }).click();
+    await card.getByLabel('Cash').check();
     await card.getByRole('button', { name: 'Take ₹700' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: 'Taken, Cash' })).toContainText('₹700.00');
     await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
