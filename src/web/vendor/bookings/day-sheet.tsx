@@ -29,6 +29,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
             <th>Phone</th>
             <th>Tests</th>
             <th className={styles.amount}>Price</th>
+            <th className={styles.amount}>Due</th>
             <th>Status</th>
             <th className={styles.tick}>Came</th>
           </tr>
@@ -53,6 +54,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
               </td>
               <td>{booking.items.map(({ name }) => name).join(', ')}</td>
               <td className={styles.amount}>{formatRupees(parsePaise(booking.price))}</td>
+              <td className={styles.amount}>{formatRupees(parsePaise(booking.payment.due))}</td>
               <td>{nameBookingState(booking)}</td>
               <td>
                 {booking.mark === 'arrived' ? '✓' : booking.mark === 'no-show' ? 'No' : <span className={styles.box} />}
@@ -64,9 +66,8 @@ export function DaySheet({ day }: { day: DeskDay }) {
           <tfoot>
             <tr>
               <th colSpan={4}>{formatPlural(expected.length, 'visit')}</th>
-              <td className={styles.amount}>
-                {formatRupees(expected.reduce((total, { price }) => total + parsePaise(price), 0))}
-              </td>
+              <td className={styles.amount}>{formatSum(expected.map(({ price }) => price))}</td>
+              <td className={styles.amount}>{formatSum(expected.map(({ payment }) => payment.due))}</td>
               <td colSpan={2} />
             </tr>
           </tfoot>
@@ -76,3 +77,5 @@ export function DaySheet({ day }: { day: DeskDay }) {
     </PrintSheet>
   );
 }
+
+const formatSum = (amounts: string[]) => formatRupees(amounts.reduce((sum, amount) => sum + parsePaise(amount), 0));

@@ -28,7 +28,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                 <th>Patient</th>
                 <th>Address</th>
                 <th>Tests and tubes</th>
-                <th className={paper.amount}>Price</th>
+                <th className={paper.amount}>Due</th>
                 <th className={paper.tick}>Done</th>
               </tr>
             </thead>
@@ -51,7 +51,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                       {visit.notes && <span>Note: {visit.notes}</span>}
                     </div>
                   </td>
-                  <td className={paper.amount}>{formatRupees(parsePaise(visit.price))}</td>
+                  <td className={paper.amount}>{formatRupees(parsePaise(visit.due))}</td>
                   <td>{isAhead(visit) ? <span className={paper.box} /> : collectionStepNames[visit.step]}</td>
                 </tr>
               ))}
@@ -59,7 +59,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
             <tfoot>
               <tr>
                 <th colSpan={4}>Still to collect</th>
-                <td className={paper.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
+                <td className={paper.amount}>{formatRupees(sumDue(ofOne.filter(isAhead)))}</td>
                 <td />
               </tr>
             </tfoot>
@@ -75,4 +75,4 @@ type Visit = Rounds['visits'][number];
 /** Before a round, all of its visits. */
 const isAhead = ({ step }: Visit) => step === 'waiting' || step === 'assigned' || step === 'on-the-way';
 
-const sumPrices = (visits: Visit[]) => visits.reduce((sum, { price }) => sum + parsePaise(price), 0);
+const sumDue = (visits: Visit[]) => visits.reduce((sum, { due }) => sum + parsePaise(due), 0);
