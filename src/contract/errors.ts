@@ -57,6 +57,7 @@ export const errorCodes = [
   'more-than-due',
   'more-than-paid',
   'more-than-price',
+  'more-than-discount',
   'ten-times-the-price',
   'reason-needed',
   'owner-only',

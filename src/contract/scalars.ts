@@ -177,6 +177,13 @@ export const price = z.pipe(
   z.transform((amount) => serializeRupees(Math.round(amount * 100))),
 );
 
+/** An amount that may be nothing. */
+export const priceOrZero = (message: string) =>
+  z.pipe(
+    z.union([z.literal(['0', '0.00', 0]), price], message),
+    z.transform((amount) => serializeRupees(Math.round(Number(amount) * 100))),
+  );
+
 const wrongDiscount = 'Discount must be a number from 0 to 100.';
 
 /** A percentage for a badge. Stored with two decimals, so more are rejected and not rounded silently. */

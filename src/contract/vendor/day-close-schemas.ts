@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { refusal } from '../refusal.ts';
-import { optionalText, plainDate, positiveId, price, rupees } from '../scalars.ts';
+import { optionalText, plainDate, positiveId, price, priceOrZero, rupees } from '../scalars.ts';
 
 const wrongDate = 'Invalid date format. Expected YYYY-MM-DD.';
 const choosePerson = 'Choose somebody who works for the lab.';
@@ -12,7 +12,7 @@ const maxDrawers = 200;
 /** May be negative: '-50.00'. */
 const balance = z.string('Enter an amount such as 640.00.').check(z.regex(/^-?\d{1,10}\.\d{2}$/));
 const maxNoteLength = 300;
-const counted = z.union([z.literal(['0', '0.00', 0]), price], wrongCount);
+const counted = priceOrZero(wrongCount);
 
 export const closeInput = z.object({ date: z.optional(plainDate(wrongDate)) });
 

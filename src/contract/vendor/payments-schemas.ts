@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveId, wholeNumber } from '../scalars.ts';
+import { positiveId, priceOrZero, wholeNumber } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
 import * as fields from './payment-fields.ts';
 
@@ -16,7 +16,9 @@ export const givingBack = z.object({
 export const discounting = z.object({
   bookingId,
   /** The whole discount of the booking afterwards; 0 for none. */
-  discount: z.union([z.literal(['0', '0.00', 0]), fields.amount], 'Enter an amount such as 50 or 0.'),
+  discount: priceOrZero('Enter an amount such as 50 or 0.'),
+  /** The discount when the user decided; if it has changed since, nothing happens. */
+  seenDiscount: z.optional(priceOrZero('Enter an amount such as 50 or 0.')),
   reason: fields.reason,
 });
 

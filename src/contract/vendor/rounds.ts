@@ -7,7 +7,7 @@ import type { emptyInput } from '../bodies.ts';
 import { storedAddress } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { refusal } from '../refusal.ts';
-import { fastingHours, optionalText, positiveId, price, rupees } from '../scalars.ts';
+import { fastingHours, optionalText, positiveId, priceOrZero, rupees } from '../scalars.ts';
 import { day } from './booking-desk-schemas.ts';
 import { bookingId, type changedBooking } from './booking-schemas.ts';
 import { memberRole } from './members-schemas.ts';
@@ -25,11 +25,11 @@ export const foundAtDoor = {
   notCollected: z.nullish(z.enum(notCollectedReasons, chooseWhy)),
   note: optionalText(300),
   /** The money that the collector took; for 'collected' only. */
-  taken: z.nullish(z.union([z.literal(['0', '0.00', 0]), price], wrongAmount)),
+  taken: z.nullish(priceOrZero(wrongAmount)),
   /** How it was paid; cash unless it is said. */
   way: z.optional(z.enum(doorWays, "Choose 'cash' or 'upi'.")),
-  /** What was due when the collector looked: another amount needs a note. Without it, what is due now. */
-  seenDue: z.optional(rupees),
+  /** What was due when the collector looked: another amount needs a note. Without it, each amount is taken down. */
+  seenDue: z.optional(priceOrZero('Enter the amount that was due, such as 640 or 0.')),
 };
 
 type Found = { step: CollectionStep; notCollected?: string | null; note: string | null; taken?: unknown };

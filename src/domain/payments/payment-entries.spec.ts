@@ -84,9 +84,8 @@ function takeStep(now: Booking, entries: PaymentEntry[], random: () => number): 
   switch (Math.floor(random() * 9)) {
     case 0:
     case 1: {
-      const taking = { paise, isCash: true, place: 'counter', reason: null, seenDuePaise: null } as const;
-      const limit = { cashOfDayPaise: 0, isBeyondLimitMeant: false };
-      add('taken', paise, findTakingRefusal({ ...now, isBeforeDay: false }, payment, { ...taking, ...limit }));
+      const taking = { paise, isCash: true, cashOfDayPaise: 0, isBeyondLimitMeant: false };
+      add('taken', paise, findTakingRefusal({ ...now, isBeforeDay: false }, payment, taking));
       return now;
     }
     case 2:

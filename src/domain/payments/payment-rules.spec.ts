@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { derivePayment, type PaymentEntry, type PaymentKind } from './payment-entries.ts';
-import { findCorrectionRefusal, findDiscountRefusal, findRefundRefusal, findTakingRefusal } from './payment-rules.ts';
+import {
+  findCorrectionRefusal,
+  findDiscountRefusal,
+  findDoorRefusal,
+  findRefundRefusal,
+  findTakingRefusal,
+  limitDiscount,
+} from './payment-rules.ts';
 
 const booking = { status: 'confirmed', attendance: null, pricePaise: 45_000, isBeforeDay: false } as const;
 const entry = (kind: PaymentKind, paise: number, reverses: number | null = null): PaymentEntry => ({
@@ -15,13 +22,9 @@ describe('findTakingRefusal', () => {
   const counter = {
     paise: 45_000,
     isCash: true,
-    place: 'counter',
-    reason: null,
-    seenDuePaise: null,
     cashOfDayPaise: 0,
     isBeyondLimitMeant: false,
   } as const;
-  const door = { ...counter, place: 'door' } as const;
 
   it.each([
     ['the due amount', booking, counter, null],
@@ -29,21 +32,26 @@ describe('findTakingRefusal', () => {
     ['more than is due', booking, { ...counter, paise: 45_001 }, { code: 'more-than-due', maximumPaise: 45_000 }],
     ['anything before the day', { ...booking, isBeforeDay: true }, counter, { code: 'before-visit' }],
     ['ten times the price', booking, { ...counter, paise: 450_000 }, { code: 'ten-times-the-price' }],
-    [
-      'ten times the price at the door',
-      booking,
-      { ...door, paise: 450_000, reason: 'So' },
-      { code: 'ten-times-the-price' },
-    ],
-    ['another amount at the door', booking, { ...door, paise: 40_000 }, { code: 'reason-needed' }],
-    ['another amount at the door with its reason', booking, { ...door, paise: 50_000, reason: 'No change' }, null],
-    ['what was due on the phone', booking, { ...door, paise: 40_000, seenDuePaise: 40_000 }, null],
     ['cash up to 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_954_999 }, null],
     ['cash of 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_955_000 }, { code: 'ask-cash-limit' }],
     ['so much cash on purpose', booking, { ...counter, cashOfDayPaise: 19_955_000, isBeyondLimitMeant: true }, null],
     ['so much by card', booking, { ...counter, cashOfDayPaise: 19_955_000, isCash: false }, null],
   ])('for %s', (_name, at, taking, refusal) => {
     expect(findTakingRefusal(at, derivePayment(at, []), taking)).toEqual(refusal);
+  });
+});
+
+describe('findDoorRefusal', () => {
+  const door = { paise: 45_000, seenDuePaise: 45_000, reason: null };
+  it.each([
+    ['what was due on the phone', door, null],
+    ['another amount', { ...door, paise: 40_000 }, { code: 'reason-needed' }],
+    ['another amount with its reason', { ...door, paise: 50_000, reason: 'No change' }, null],
+    ['nothing', { ...door, paise: 0 }, { code: 'reason-needed' }],
+    ['another amount from a page that cannot ask', { ...door, paise: 40_000, seenDuePaise: null }, null],
+    ['ten times the price', { ...door, paise: 450_000, reason: 'So' }, { code: 'ten-times-the-price' }],
+  ])('for %s', (_name, taking, refusal) => {
+    expect(findDoorRefusal(booking, taking)).toEqual(refusal);
   });
 });
 
@@ -82,6 +90,21 @@ describe('findDiscountRefusal', () => {
   });
 });
 
+describe('limitDiscount', () => {
+  const byDesk = { ...entry('discounted', 4_500), isByOwner: false };
+  const byOwner = { ...entry('discounted', 20_000), isByOwner: true };
+  const lessByDesk = { ...entry('discount-taken-back', 5_000), isByOwner: false };
+  it.each([
+    ['the desk gave, to its share of the new price', [byDesk], 1_000],
+    ['an owner gave, not at all', [byOwner], 0],
+    ['the desk lowered after an owner, not at all', [byOwner, lessByDesk], 0],
+    ['the desk raised after an owner, to what the owner gave', [byOwner, byDesk], 4_500],
+    ['is none, not at all', [], 0],
+  ])('takes back what %s', (_name, entries, paise) => {
+    expect(limitDiscount(entries, 35_000, 10)).toBe(paise);
+  });
+});
+
 describe('findCorrectionRefusal', () => {
   const taken = { ...entry('taken', 40_000), id: 7, isOwnOfToday: true };
   it('is for the own entries of today, or an owner', () => {
@@ -96,5 +119,10 @@ describe('findCorrectionRefusal', () => {
       code: 'more-than-paid',
     });
     expect(findCorrectionRefusal([taken], { ...taken, reverses: 3 }, true)).toEqual({ code: 'counter-entry' });
+    const given = { ...entry('discounted', 5_000), id: 8, isOwnOfToday: true };
+    expect(findCorrectionRefusal([given, entry('discount-taken-back', 2_000)], given, true)).toEqual({
+      code: 'more-than-discount',
+      maximumPaise: 3_000,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Payment, type PaymentEntry, type PaymentPlace, sumEntries, sumKind } from './payment-entries.ts';
+import { type Payment, type PaymentEntry, type PaymentKind, sumEntries, sumKind } from './payment-entries.ts';
 
 /**
  * Cash from one person in a day from which the desk is asked. Section 269ST of the Income-tax Act, 1961: nobody may receive
@@ -12,38 +12,52 @@ const absurdFactor = 10;
 /** Why an entry is not written. `maximumPaise` is what would be possible. */
 export type PaymentRefusal =
   | { code: 'before-visit' | 'ten-times-the-price' | 'reason-needed' | 'counter-entry' | 'ask-cash-limit' }
-  | { code: 'more-than-due' | 'more-than-paid' | 'more-than-price' | 'owner-only'; maximumPaise: number };
+  | {
+      code: 'more-than-due' | 'more-than-paid' | 'more-than-price' | 'more-than-discount' | 'owner-only';
+      maximumPaise: number;
+    };
 export type PaymentRefusalCode = PaymentRefusal['code'];
 
 type Taking = {
   paise: number;
   isCash: boolean;
-  place: PaymentPlace;
-  reason: string | null;
-  /** The due amount that the collector's phone showed; null for the present one. */
-  seenDuePaise: number | null;
   /** What the person has paid in cash at this lab today. */
   cashOfDayPaise: number;
   isBeyondLimitMeant: boolean;
 };
 
 /**
- * No advance is asked for, so that nothing is taken before the day of the visit. At the counter nothing is taken beyond what
- * is due: change is given, and a test more is added first. What a collector has taken is in the bag already, so that
- * another amount is written down with its reason.
+ * At the counter. No advance is asked for, so that nothing is taken before the day of the visit. Nothing is taken beyond what
+ * is due: change is given, and a test more is added first.
  */
 export function findTakingRefusal(
   booking: { pricePaise: number; isBeforeDay: boolean },
   { duePaise }: Payment,
   taking: Taking,
 ): PaymentRefusal | null {
-  const { paise, place, seenDuePaise } = taking;
+  const { paise } = taking;
   if (booking.isBeforeDay) return { code: 'before-visit' };
   if (paise >= absurdFactor * booking.pricePaise) return { code: 'ten-times-the-price' };
-  if (place === 'counter' && paise > duePaise) return { code: 'more-than-due', maximumPaise: duePaise };
-  if (place === 'door' && paise !== (seenDuePaise ?? duePaise) && !taking.reason) return { code: 'reason-needed' };
-  const asks = taking.isCash && place === 'counter' && taking.cashOfDayPaise + paise >= cashLimitPaise;
+  if (paise > duePaise) return { code: 'more-than-due', maximumPaise: duePaise };
+  const asks = taking.isCash && taking.cashOfDayPaise + paise >= cashLimitPaise;
   return asks && !taking.isBeyondLimitMeant ? { code: 'ask-cash-limit' } : null;
+}
+
+type TakingAtDoor = {
+  paise: number;
+  /** The due amount that the collector's phone showed; null from a page that cannot ask for a reason. */
+  seenDuePaise: number | null;
+  reason: string | null;
+};
+
+/** At the door the money is in the collector's bag already, so that another amount is written down with its reason. */
+export function findDoorRefusal(
+  { pricePaise }: { pricePaise: number },
+  { paise, seenDuePaise, reason }: TakingAtDoor,
+): PaymentRefusal | null {
+  if (paise > 0 && paise >= absurdFactor * pricePaise) return { code: 'ten-times-the-price' };
+  const isOther = seenDuePaise !== null && paise !== seenDuePaise;
+  return isOther && !reason ? { code: 'reason-needed' } : null;
 }
 
 type Permission = {
@@ -79,6 +93,23 @@ export function findDiscountRefusal(
   return isOwner || totalPaise <= share ? null : { code: 'owner-only', maximumPaise: share };
 }
 
+/**
+ * What is to be taken back of a discount when tests are changed without an owner: it stays within the desk's share of the
+ * new price, or at what an owner has decided.
+ */
+export function limitDiscount(
+  entries: readonly (PaymentEntry & { isByOwner: boolean })[],
+  pricePaise: number,
+  deskSharePercent: number,
+): number {
+  const { discountPaise } = sumEntries(entries);
+  const decided = entries.findLastIndex(({ kind, isByOwner }) => isByOwner && isOfDiscount(kind));
+  const { discountPaise: ofOwner } = sumEntries(entries.slice(0, decided + 1));
+  return Math.max(0, discountPaise - Math.max(shareOf(pricePaise, deskSharePercent), ofOwner));
+}
+
+const isOfDiscount = (kind: PaymentKind) => kind === 'discounted' || kind === 'discount-taken-back';
+
 /** The desk corrects what the same person has written down today, everything else only an owner. */
 export function findCorrectionRefusal(
   entries: readonly PaymentEntry[],
@@ -89,7 +120,7 @@ export function findCorrectionRefusal(
   if (!isOwner && !entry.isOwnOfToday) return { code: 'owner-only', maximumPaise: 0 };
   const { paidPaise, discountPaise } = sumEntries([...entries, { ...entry, reverses: entry.id }]);
   if (paidPaise < 0) return { code: 'more-than-paid', maximumPaise: sumEntries(entries).paidPaise };
-  return discountPaise < 0 ? { code: 'more-than-price', maximumPaise: sumEntries(entries).discountPaise } : null;
+  return discountPaise < 0 ? { code: 'more-than-discount', maximumPaise: sumEntries(entries).discountPaise } : null;
 }
 
 const shareOf = (paise: number, percent: number) => Math.floor((paise * percent) / 100);

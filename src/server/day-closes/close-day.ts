@@ -91,7 +91,7 @@ function toCount(
   const index = counts.findIndex((each) => each.userId === userId);
   const count = counts[index];
   if (!count) throw fieldError('counts', 'Count the cash of each drawer.', 400, 'required');
-  const countedPaise = parsePaise(String(count.counted));
+  const countedPaise = parsePaise(count.counted);
   if (countedPaise !== expectedPaise && !count.note)
     throw fieldError(
       path ?? `counts.${index}.note`,

@@ -1,10 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DoorNoteRow } from '../../database/tables/booking-rows.ts';
 import { describeNotCollected } from './booked-collection.ts';
+
+export function isFoundAtDoor(step: CollectionStep): step is DoorNoteRow['step'] {
+  return step === 'collected' || step === 'not-collected';
+}
 
 /** Written once for a key. The desk's open pages are told. */
 export async function keepDoorNote(db: Database, vendorId: number, note: Insertable<DoorNoteRow>): Promise<void> {

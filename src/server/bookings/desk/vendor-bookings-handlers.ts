@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { emptyInput, stream } from '../../../contract/bodies.ts';
 import {
   bookingDetails,
@@ -19,12 +18,10 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { readInBatches } from '../../csv/read-in-batches.ts';
 import { csvStream } from '../../csv/write-csv.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
 import { maxPatientsOfDay } from '../../http/serve/limit-patients.ts';
 import * as collectionSteps from '../at-home/collection-steps-queries.ts';
-import type { BookingRequester } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeItems } from '../change/change-items.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
@@ -33,11 +30,9 @@ import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking
 import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
-import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { assertMayExport } from './assert-may-export.ts';
 import * as queries from './vendor-bookings-queries.ts';
-
-type Needs = { vendorBulkhead: VendorBulkhead };
+import { type WriteNeeds, writeBooking } from './write-booking.ts';
 
 /** Length of the documented list for a request without paging. */
 const documentedPageSize = 100;
@@ -95,20 +90,23 @@ export const updateBookingStatus = implement(
   contract.updateBookingStatus,
   schemas.statusUpdate,
   changedBooking,
-).with<Needs>(({ bookingId, status, reason, cancelReason = null, seenStatus }, context) =>
+).with<WriteNeeds>(({ bookingId, status, reason, cancelReason = null, seenStatus }, context) =>
   change(context, bookingId, { action: actionForStatus[status], seenStatus, cancelReason }, reason),
 );
 
-export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.staffMove, changedBooking).with<Needs>(
-  ({ bookingId, date, time, reason }, context) =>
-    change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
+export const moveVendorBooking = implement(
+  contract.moveVendorBooking,
+  schemas.staffMove,
+  changedBooking,
+).with<WriteNeeds>(({ bookingId, date, time, reason }, context) =>
+  change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
 );
 
 export const changeBookingItems = implement(
   contract.changeBookingItems,
   schemas.itemsUpdate,
   changedBooking,
-).with<Needs>(async ({ bookingId, drop, add, version, expectedCharge, reason }, context) => {
+).with<WriteNeeds>(async ({ bookingId, drop, add, version, expectedCharge, reason }, context) => {
   const toItem = ({ testId = null, packageId = null }: (typeof drop)[number]) => ({ testId, packageId });
   const items = {
     drop: drop.map(toItem),
@@ -119,18 +117,18 @@ export const changeBookingItems = implement(
     version,
     expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge),
   };
-  return write(context, bookingId, (db, requester) =>
+  return writeBooking(context, bookingId, (db, requester) =>
     changeItems({ db, clock: context.clock }, requester, items, reason),
   );
 });
 
-export const markBooking = implement(contract.markBooking, schemas.attendanceUpdate, changedBooking).with<Needs>(
+export const markBooking = implement(contract.markBooking, schemas.attendanceUpdate, changedBooking).with<WriteNeeds>(
   ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
 );
 
-export const takeCollectionStep = implement(steps.takeCollectionStep, steps.stepInput, changedBooking).with<Needs>(
+export const takeCollectionStep = implement(steps.takeCollectionStep, steps.stepInput, changedBooking).with<WriteNeeds>(
   ({ bookingId, step, collectorId = null, seenStep, notCollected = null, note, ...taken }, context) =>
-    write(context, bookingId, (db, requester) =>
+    writeBooking(context, bookingId, (db, requester) =>
       changeCollection({ db, clock: context.clock }, requester, {
         step,
         collectorId,
@@ -166,23 +164,10 @@ async function* inOneBatch<Row>(rows: Row[]) {
   yield rows;
 }
 
-type Context = CallContext<typeof contract.markBooking> & Needs;
+type Context = CallContext<typeof contract.markBooking> & WriteNeeds;
 
 function change(context: Context, bookingId: number, change: BookingChange, reason: string | null) {
-  return write(context, bookingId, (db, requester) =>
+  return writeBooking(context, bookingId, (db, requester) =>
     changeBooking({ db, clock: context.clock }, requester, change, reason),
   );
-}
-
-async function write(
-  { write, user, vendor, vendorBulkhead }: Context,
-  bookingId: number,
-  change: (db: Transaction<Tables>, requester: Extract<BookingRequester, { actor: 'vendor' }>) => Promise<unknown>,
-) {
-  const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
-  const booking = await write(async (db) => {
-    await change(db, requester);
-    return getBookingDetails(db, { bookingId, vendorId: vendor.id });
-  }, vendorBulkhead.turnAt(vendor.id));
-  return { success: true, booking };
 }

@@ -1,29 +1,22 @@
-import { type DoorWay, sumEntries } from '../../../domain/payments/payment-entries.ts';
-import { findCorrectionRefusal, findTakingRefusal } from '../../../domain/payments/payment-rules.ts';
+import { type DoorWay, sumEntries, sumKind } from '../../../domain/payments/payment-entries.ts';
+import { findDoorRefusal } from '../../../domain/payments/payment-rules.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
-import { listPayments } from './payment-queries.ts';
+import { listPayments, type StoredEntry } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
-/** `seenDuePaise` is what the collector's phone showed; null for what is due now. */
+/** `seenDuePaise` is what the collector's phone showed; null from a page that cannot ask why it is another amount. */
 export type AmountAtDoor = { paise: number; way: DoorWay; seenDuePaise: number | null };
 
-/** Throws 409 for another amount than what is due without a note, and for one that cannot be meant. */
+/** Throws 409 for another amount than the phone showed without a note, and for one that cannot be meant. */
 export async function assertAmountAtDoor(
   { db }: PaymentServices,
   requester: PaymentRequester,
-  { paise, way, seenDuePaise }: AmountAtDoor,
+  { paise, seenDuePaise }: AmountAtDoor,
   note: string | null,
 ): Promise<void> {
-  const { payment, pricePaise } = await openLedger(db, requester);
-  const refusal = findTakingRefusal({ pricePaise, isBeforeDay: false }, payment, {
-    paise,
-    isCash: way === 'cash',
-    place: 'door',
-    reason: note,
-    seenDuePaise,
-    cashOfDayPaise: 0,
-    isBeyondLimitMeant: false,
-  });
+  const { pricePaise } = await openLedger(db, requester);
+  const refusal = findDoorRefusal({ pricePaise }, { paise, seenDuePaise, reason: note });
   if (refusal) throw paymentRefused(refusal, 'taken');
 }
 
@@ -40,22 +33,42 @@ export async function writeAmountAtDoor(
   await writeEntry(services, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
 }
 
-/** True if a collector's amount counts. */
-export async function hasAmountAtDoor(db: PaymentServices['db'], bookingId: number): Promise<boolean> {
-  const atDoor = (await listPayments(db, bookingId)).filter(({ place }) => place === 'door');
-  return sumEntries(atDoor).paidPaise > 0;
+/** What counts of the amounts that were noted with the present collection; 0 for none. */
+export async function sumAmountAtDoor(db: PaymentServices['db'], bookingId: number): Promise<number> {
+  return sumKind(await listOfPresentCollection(db, bookingId, await listPayments(db, bookingId)), 'taken');
 }
 
-/** Corrects the amounts of a collection that is taken back, as far as nothing of them was given back meanwhile. */
+/**
+ * Corrects the amounts of a collection that is taken back. Throws 409 if a part of them was given back meanwhile. Call it
+ * before the step is written, which ends the collection.
+ */
 export async function takeBackAmountAtDoor(services: PaymentServices, requester: PaymentRequester): Promise<void> {
   const { booking, entries } = await openLedger(services.db, requester);
-  const reversed = new Set(entries.map(({ reverses }) => reverses));
-  for (const entry of entries) {
-    const { id, kind, way, paise, place, reverses } = entry;
-    if (kind !== 'taken' || place !== 'door' || reverses !== null || reversed.has(id)) continue;
-    if (findCorrectionRefusal(entries, { ...entry, isOwnOfToday: true }, true)) continue;
+  const present = await listOfPresentCollection(services.db, booking.id, entries);
+  if (sumKind(present, 'taken') > sumEntries(entries).paidPaise)
+    throw new HttpError(409, partWasGivenBack, { code: 'more-than-paid' });
+  for (const { id, kind, way, paise, place } of present)
     await writeEntry(services, requester, { booking }, { kind, way, paise, place, reason: takenBack, reverses: id });
-  }
 }
 
 const takenBack = 'The collection was taken back.';
+const partWasGivenBack =
+  'A part of what was taken at the door was given back to the patient. Correct that first, then take the collection back.';
+
+/** An amount of an earlier collection, which the lab has, stays when the present one is taken back. */
+async function listOfPresentCollection(
+  db: PaymentServices['db'],
+  bookingId: number,
+  entries: readonly StoredEntry[],
+): Promise<StoredEntry[]> {
+  const before = db
+    .selectFrom('bookingChanges')
+    .where('bookingId', '=', bookingId)
+    .where('collectionStep', 'not in', ['collected', 'received']);
+  const latest = await before.select(({ fn }) => fn.max('id').as('id')).executeTakeFirst();
+  const begin = latest?.id ?? 0;
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  return entries.filter(
+    ({ id, kind, changeId }) => kind === 'taken' && changeId !== null && changeId > begin && !reversed.has(id),
+  );
+}

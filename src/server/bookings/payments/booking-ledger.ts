@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { paymentKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
-import { derivePayment, type Payment } from '../../../domain/payments/payment-entries.ts';
+import { derivePayment, type Payment, type PaymentKind } from '../../../domain/payments/payment-entries.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
@@ -24,6 +24,10 @@ export type Ledger = {
 export async function openLedger(db: Transaction<Tables>, requester: PaymentRequester): Promise<Ledger> {
   const booking = await lockBooking(db, requester);
   if (!booking) throw new HttpError(404, 'Booking not found.');
+  return readLedger(db, booking);
+}
+
+export async function readLedger(db: Transaction<Tables>, booking: LockedBooking): Promise<Ledger> {
   const items = db.selectFrom('bookingItems').where('bookingId', '=', booking.id).select('pricePaise');
   const pricePaise = sumPrices(await items.execute());
   const entries = await listPayments(db, booking.id);
@@ -33,7 +37,7 @@ export async function openLedger(db: Transaction<Tables>, requester: PaymentRequ
 /** Writes the entry, the list of refunds and the event for the lab's open pages. */
 export async function writeEntry(
   { db, clock }: PaymentServices,
-  { userId }: PaymentRequester,
+  { userId }: { userId: number | null },
   { booking: { id, vendorId } }: Pick<Ledger, 'booking'>,
   entry: NewEntry,
 ): Promise<void> {
@@ -47,15 +51,20 @@ export async function writeEntry(
 export function isRepeated(
   { entries }: Ledger,
   { userId }: PaymentRequester,
-  { attemptKey, ...entry }: Pick<NewEntry, 'attemptKey' | 'kind' | 'way'> & { paise?: number },
+  {
+    attemptKey,
+    kinds,
+    way,
+    paise,
+  }: Pick<NewEntry, 'attemptKey' | 'way'> & { kinds: readonly PaymentKind[]; paise?: number },
 ): boolean {
   const earlier = attemptKey && entries.find((each) => each.attemptKey === attemptKey);
   if (!earlier) return false;
   const isSame =
     earlier.recordedBy === userId &&
-    earlier.kind === entry.kind &&
-    earlier.way === entry.way &&
-    earlier.paise === (entry.paise ?? earlier.paise);
+    kinds.includes(earlier.kind) &&
+    earlier.way === way &&
+    earlier.paise === (paise ?? earlier.paise);
   if (!isSame) throw new HttpError(409, paymentKeyWasUsed, { code: 'idempotency-key-used' });
   return true;
 }

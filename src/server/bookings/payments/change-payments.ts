@@ -4,6 +4,7 @@ import {
   findDiscountRefusal,
   findRefundRefusal,
 } from '../../../domain/payments/payment-rules.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { HttpError } from '../../http/http-error.ts';
 import {
@@ -33,26 +34,35 @@ export async function giveBackPayment(
 ): Promise<void> {
   const ledger = await openLedger(services.db, requester);
   const entry = { kind: 'refunded', way, paise, place: 'counter', attemptKey: key } as const;
-  if (isRepeated(ledger, requester, entry)) return;
+  if (isRepeated(ledger, requester, { ...entry, kinds: [entry.kind] })) return;
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
   const refusal = findRefundRefusal(ledger.entries, paise, permission);
   if (refusal) throw paymentRefused(refusal);
   await writeEntry(services, requester, ledger, { ...entry, reference, reason });
 }
 
-/** Sets the whole discount of a booking. Idempotent: the same discount again is a no-op. Lock order: booking, payments. */
+/**
+ * Sets the whole discount of a booking. Idempotent by `key`, and the same discount again is a no-op. Throws 409 if it was
+ * another one meanwhile than the caller saw. Lock order: booking, payments.
+ */
 export async function giveDiscount(
   services: PaymentServices,
   requester: PaymentRequester,
-  { totalPaise, reason, key, isOwner }: Change & { totalPaise: number },
+  { totalPaise, seenPaise, reason, key, isOwner }: Change & { totalPaise: number; seenPaise: number | null },
+  path = 'discount',
 ): Promise<void> {
   const ledger = await openLedger(services.db, requester);
   const { discountPaise } = sumEntries(ledger.entries);
-  if (ledger.entries.some(({ attemptKey }) => key !== null && attemptKey === key) || totalPaise === discountPaise)
-    return;
+  const attempt = { attemptKey: key, kinds: ['discounted', 'discount-taken-back'], way: null } as const;
+  if (isRepeated(ledger, requester, attempt) || totalPaise === discountPaise) return;
+  const shownPaise = ledger.payment.discountPaise;
+  if (seenPaise !== null && seenPaise !== shownPaise)
+    throw new HttpError(409, `Somebody else changed the discount meanwhile: it is ${formatRupees(shownPaise)}.`, {
+      code: 'changed-meanwhile',
+    });
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
   const refusal = findDiscountRefusal(ledger.entries, ledger.payment, totalPaise, permission);
-  if (refusal) throw paymentRefused(refusal, 'discount');
+  if (refusal) throw paymentRefused(refusal, path);
   await writeEntry(services, requester, ledger, {
     kind: totalPaise > discountPaise ? 'discounted' : 'discount-taken-back',
     way: null,

@@ -20,9 +20,10 @@ export async function payWithBooking(
   if (entries.length > 0) return;
   if (discount) {
     const { reason, amount } = discount;
-    await giveDiscount(services, requester, { totalPaise: parsePaise(amount), reason, key: null, isOwner });
+    const given = { totalPaise: parsePaise(amount), seenPaise: null, reason, key: null, isOwner };
+    await giveDiscount(services, requester, given, 'discount.amount');
   }
-  if (taken) await takePayment(services, requester, toTakenAmount(taken), null);
+  if (taken) await takePayment(services, requester, toTakenAmount(taken), null, 'taken.amount');
 }
 
 type TypedAmount = Pick<TakenAmount, 'way' | 'note' | 'reference'> & {

@@ -15,7 +15,7 @@ export type NewEntry = Pick<Insertable<PaymentRow>, 'kind' | 'way' | 'paise' | '
 
 export type StoredEntry = Pick<
   Selectable<PaymentRow>,
-  'id' | 'kind' | 'way' | 'paise' | 'place' | 'recordedBy' | 'recordedAt' | 'reverses' | 'attemptKey'
+  'id' | 'kind' | 'way' | 'paise' | 'place' | 'recordedBy' | 'recordedAt' | 'reverses' | 'changeId' | 'attemptKey'
 >;
 
 export async function insertPayment(db: Database, payment: Insertable<PaymentRow>): Promise<void> {
@@ -26,7 +26,7 @@ export function listPayments(db: Database, bookingId: number): Promise<StoredEnt
   return db
     .selectFrom('payments')
     .where('bookingId', '=', bookingId)
-    .select(['id', 'kind', 'way', 'paise', 'place', 'recordedBy', 'recordedAt', 'reverses', 'attemptKey'])
+    .select(['id', 'kind', 'way', 'paise', 'place', 'recordedBy', 'recordedAt', 'reverses', 'changeId', 'attemptKey'])
     .orderBy('id')
     .execute();
 }
@@ -51,6 +51,12 @@ export async function sumCashOfDay(
     .select(['kind', 'paise', 'reverses'])
     .execute();
   return sumKind(entries, 'taken');
+}
+
+/** The accounts of the lab's owners. */
+export async function listOwnerIds(db: Database, vendorId: number): Promise<number[]> {
+  const members = db.selectFrom('vendorMembers').where('vendorId', '=', vendorId).where('role', '=', 'owner');
+  return (await members.select('userId').execute()).map(({ userId }) => userId);
 }
 
 export async function getDeskShare(db: Database, vendorId: number): Promise<number> {

@@ -31,6 +31,8 @@ function describe(refusal: PaymentRefusal): string {
       return `Only ${formatRupees(refusal.maximumPaise)} was paid.`;
     case 'more-than-price':
       return `The tests cost ${formatRupees(refusal.maximumPaise)}.`;
+    case 'more-than-discount':
+      return `Only ${formatRupees(refusal.maximumPaise)} of the discount is left.`;
     case 'owner-only':
       return refusal.maximumPaise === 0
         ? 'Only an owner may do this.'

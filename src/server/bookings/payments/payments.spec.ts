@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
@@ -15,9 +16,12 @@ import {
   changeBookingItems,
   markBooking,
   updateBookingStatus,
+  vendorBooking,
   vendorBookingsPage,
 } from '../../../contract/vendor/vendor-bookings.ts';
+import { retentionRules } from '../../../domain/privacy/retention.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { deleteExpired } from '../../database/housekeeping.ts';
 import { createLabOfThreeTests } from '../../testing/several-tests.ts';
 import { tomorrow } from '../../testing/test-bookings.ts';
 import { walkIn } from '../../testing/test-desk.ts';
@@ -140,6 +144,40 @@ describe('payments of a booking', () => {
     ]);
   });
 
+  it('lose what is too much of a discount when the desk drops a test, but not when an owner has given it', async () => {
+    const { book, desk, owner, lab } = await openCounter();
+    await owner.call(updateDeskShare, { percent: 10 });
+    const dropped = async (discount: string, giver = desk) => {
+      const { id, itemsVersion } = await book({ rejectDuplicate: false });
+      await giver.call(giveDiscount, { bookingId: id, discount, reason: 'Neighbour' });
+      const drop = [{ testId: lab.tests[1]?.id ?? 0 }];
+      return desk.call(changeBookingItems, { bookingId: id, drop, add: [], version: itemsVersion });
+    };
+    const { booking } = await dropped('85');
+    expect(booking.payment).toMatchObject({ discount: '35.00', due: '315.00' });
+    expect(booking.payments.at(-1)).toMatchObject({ kind: 'discount-taken-back', amount: '50.00' });
+    expect(paymentOf(await dropped('100', owner))).toMatchObject({ discount: '100.00', due: '250.00' });
+  });
+
+  it('have a discount that two people do not set over each other, and a key of their own each', async () => {
+    const { book, beginDay, take, owner } = await openCounter();
+    const { id } = await book();
+    beginDay();
+    const discount = (amount: string, seenDiscount: string, key: string) =>
+      owner.call(
+        giveDiscount,
+        { bookingId: id, discount: amount, seenDiscount, reason: 'Neighbour' },
+        { headers: { 'Idempotency-Key': key } },
+      );
+    await discount('100', '0', 'first');
+    await discount('100', '0', 'first');
+    await expect(discount('20', '0', 'second')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect(paymentOf(await discount('20', '100.00', 'third'))).toMatchObject({ discount: '20.00' });
+    await take(id, '10', {}, 'of a payment');
+    const used = discount('30', '20', 'of a payment');
+    await expect(used).rejects.toMatchObject({ status: 409, code: 'idempotency-key-used' });
+  });
+
   it('are corrected by a counter-entry: the own ones of today, and all by an owner', async () => {
     const { book, beginDay, take, desk, owner, lab } = await openCounter();
     const { id } = await book();
@@ -222,7 +260,7 @@ describe('payments of a booking', () => {
     const { booking: repeated } = await owner.call(createStaffBooking, order, { headers });
     expect(repeated.payments).toHaveLength(2);
     const tooMuch = book({ time: '10:00', patientName: 'Other', taken: { amount: '900', way: 'cash' } });
-    await expect(tooMuch).rejects.toMatchObject({ status: 409, code: 'more-than-due' });
+    await expect(tooMuch).rejects.toMatchObject({ code: 'more-than-due', issues: [{ path: 'taken.amount' }] });
     const bookings = world.services.db.selectFrom('bookings').where('vendorId', '=', lab.vendorId).select('id');
     expect(await bookings.execute()).toHaveLength(1);
   });
@@ -264,7 +302,7 @@ describe('payments of a booking', () => {
 });
 
 describe('the table of payments', () => {
-  it('is never changed, but loses what says who people are, and what is eight years old', async () => {
+  it('is never changed, but loses what says who people are, and what is nine years old', async () => {
     const { book, beginDay, take } = await openCounter();
     const { id } = await book();
     beginDay();
@@ -285,5 +323,43 @@ describe('the table of payments', () => {
     expect(await db.selectFrom('payments').where('bookingId', '=', id).select('reason').execute()).toEqual([
       { reason: null },
     ]);
+  });
+
+  it('loses a counter-entry, which is younger, with its mistake', async () => {
+    const { book, beginDay, take } = await openCounter();
+    const { id } = await book();
+    beginDay();
+    await take(id, '10');
+    const { db } = world.services;
+    const rows = db.selectFrom('payments').where('bookingId', '=', id);
+    const { id: kept, ...copy } = await rows.selectAll().executeTakeFirstOrThrow();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const insert = (more: object) => db.insertInto('payments').values({ ...copy, ...more });
+    const { days } = retentionRules.payments.keep;
+    const mistake = await insert({ recordedAt: daysAgo(days + 1) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insert({ recordedAt: daysAgo(days - 1), reverses: mistake.id }).execute();
+    await deleteExpired(db, Date.now());
+    expect(await rows.select('id').execute()).toEqual([{ id: kept }]);
+  });
+
+  it('has what a process of the last release notes at the door, instead of what it took back', async () => {
+    const { book, owner } = await openCounter();
+    const { id } = await book();
+    const step = (name: string, takenPaise: number | null) =>
+      sql`insert into booking_changes (booking_id, status, actor, changed_by, collection_step, taken_paise)
+        values (${id}, 'confirmed', 'vendor', ${owner.userId}, ${name}, ${takenPaise})`.execute(world.services.db);
+    const paid = async () => (await owner.call(vendorBooking, { bookingId: id })).payment.paid;
+    await step('waiting', null);
+    await step('collected', 35_000);
+    await step('collected', 35_000);
+    expect(await paid()).toBe('350.00');
+    await step('on-the-way', null);
+    await step('collected', 30_000);
+    expect(await paid()).toBe('300.00');
+    await step('waiting', null);
+    await step('collected', 30_000);
+    expect(await paid()).toBe('600.00');
   });
 });

@@ -6,8 +6,8 @@ import {
   collectionStepNames,
   listNextSteps,
 } from '../../../domain/home-collection/collection-steps.ts';
-import type { DoorWay } from '../../../domain/payments/payment-entries.ts';
-import { parsePaise } from '../../../domain/text/money.ts';
+import { type DoorWay, doorWays } from '../../../domain/payments/payment-entries.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
@@ -19,13 +19,13 @@ import {
   lockCollector,
   wasSent,
 } from '../at-home/collection-steps-queries.ts';
-import { keepDoorNote } from '../at-home/door-notes.ts';
+import { isFoundAtDoor } from '../at-home/door-notes.ts';
 import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import {
   type AmountAtDoor,
   assertAmountAtDoor,
-  hasAmountAtDoor,
+  sumAmountAtDoor,
   takeBackAmountAtDoor,
   writeAmountAtDoor,
 } from '../payments/amount-at-door.ts';
@@ -44,29 +44,23 @@ type Wanted = {
 };
 
 type Noted = {
-  taken?: string | number | null | undefined;
+  taken?: string | null | undefined;
   way?: DoorWay | undefined;
   seenDue?: string | undefined;
 };
 
 export function toAmountAtDoor({ taken, way = 'cash', seenDue }: Noted): AmountAtDoor | null {
   if (taken == null) return null;
-  const seenDuePaise = seenDue === undefined ? null : parsePaise(seenDue);
-  return { paise: parsePaise(Number(taken).toFixed(2)), way, seenDuePaise };
+  return { paise: parsePaise(taken), way, seenDuePaise: seenDue === undefined ? null : parsePaise(seenDue) };
 }
 
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
  * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
- * booking decides between simultaneous steps. Returns
- * the error for a visit that is not the collector's any more, to be thrown once the note for the desk is committed.
- * Lock order: member, booking, payments.
+ * booking decides between simultaneous steps. Throws 409, with `visit-handed-on` for what was found at a door to which
+ * somebody else is sent now. Lock order: member, booking, payments.
  */
-export async function changeCollection(
-  services: Services,
-  requester: Requester,
-  wanted: Wanted,
-): Promise<HttpError | null> {
+export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
   const { db, clock } = services;
   const { step, collectorId, seenStep, found, taken, taker } = wanted;
   const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
@@ -77,22 +71,21 @@ export async function changeCollection(
   const earlier = found.key ? await findStepWithKey(db, id, found.key) : undefined;
   if (earlier?.changedBy === requester.userId) {
     assertSameStep(earlier, wanted);
-    return null;
+    return;
   }
   if (taker === 'collector' && booking.collectorId !== requester.userId)
-    return refuseVisit(services, requester, booking, wanted);
+    throw await refuseVisit(db, requester, booking, step);
   if (earlier) throw new HttpError(409, stepKeyIsNotYours, { code: 'idempotency-key-not-yours' });
   const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
-  if (isRepeated && !(await addsToStep(db, wanted, booking))) return null;
+  if (isRepeated && !(await addsToStep(db, wanted, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
   if (taken) await assertAmountAtDoor(services, requester, taken, found.note);
   const more = collectorId === null ? {} : { collectorId };
+  if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   const changeId = await insertCollectionStep(db, requester, { id, step, found, ...more });
   if (taken) await writeAmountAtDoor(services, requester, taken, { changeId, secondsAgo: found.secondsAgo });
-  if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
-  return null;
 }
 
 const isTakenBack = (step: CollectionStep) => step !== 'collected' && step !== 'received';
@@ -107,17 +100,23 @@ function assertSameStep(
     earlier.notCollected === notCollected &&
     earlier.note === note &&
     (earlier.takenPaise ?? 0) === (taken?.paise ?? 0) &&
-    (earlier.way === null || earlier.way === taken?.way);
+    // The last release did not ask for the way.
+    (!doorWays.some((way) => way === earlier.way) || earlier.way === taken?.way);
   if (!isSame) throw new HttpError(409, stepKeyWasUsed, { code: 'idempotency-key-used' });
 }
 
-/** The amount taken, its note, or another reason why nothing was collected. */
+/** The amount taken, its note, or another reason why nothing was collected. Throws 409 for a second amount. */
 async function addsToStep(
   db: Transaction<Tables>,
   { found, taken }: Pick<Wanted, 'found' | 'taken'>,
   { id, notCollected }: LockedBooking,
 ) {
-  if (taken && (await hasAmountAtDoor(db, id))) return false;
+  const notedPaise = taken ? await sumAmountAtDoor(db, id) : 0;
+  if (notedPaise > 0 && notedPaise === taken?.paise) return false;
+  if (notedPaise > 0)
+    throw new HttpError(409, `Another amount was noted meanwhile: ${formatRupees(notedPaise)}.`, {
+      code: 'changed-meanwhile',
+    });
   const isOther = found.note !== (await findNote(db, id));
   if (taken) return taken.paise > 0 || isOther;
   return found.notCollected !== null && (found.notCollected !== notCollected || isOther);
@@ -142,28 +141,16 @@ function refused(status: string, isBeforeDay: boolean): string {
   return isBeforeDay ? 'No sample is collected before the day of the booking.' : 'This step cannot be taken now.';
 }
 
-/** Keeps what was found at the door for the desk. Whoever was never sent to the patient learns nothing of the booking. */
+/** Whoever was never sent to the patient learns nothing of the booking. */
 async function refuseVisit(
-  { db, clock }: Services,
+  db: Transaction<Tables>,
   { userId }: Requester,
-  { id, vendorId, status }: LockedBooking,
-  { step, found, taken }: Wanted,
+  { id, status }: LockedBooking,
+  step: CollectionStep,
 ): Promise<HttpError> {
-  if (!(await wasSent(db, id, userId))) throw new HttpError(404, 'Booking not found.');
+  if (!(await wasSent(db, id, userId))) return new HttpError(404, 'Booking not found.');
   const reason = status === 'cancelled' ? refused(status, false) : 'This visit is no longer yours.';
-  if (step !== 'collected' && step !== 'not-collected') return new HttpError(409, reason);
-  const notedAt = new Date(clock() - found.secondsAgo * 1000);
-  const { notCollected, note, key: stepKey } = found;
-  const amount = { takenPaise: taken?.paise ?? null, way: taken?.way ?? null };
-  await keepDoorNote(db, vendorId, {
-    bookingId: id,
-    step,
-    notCollected,
-    note,
-    ...amount,
-    notedBy: userId,
-    notedAt,
-    stepKey,
-  });
-  return new HttpError(409, `${reason} The desk sees what you noted.`, { code: 'visit-handed-on' });
+  return isFoundAtDoor(step)
+    ? new HttpError(409, `${reason} The desk sees what you noted.`, { code: 'visit-handed-on' })
+    : new HttpError(409, reason);
 }

@@ -6,6 +6,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
@@ -13,6 +14,7 @@ import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeCollection, toAmountAtDoor } from './change-collection.ts';
+import { keepRefusedStep } from './keep-refused-step.ts';
 import { orderRounds } from './order-rounds.ts';
 import { listOwnVisits, type VisitRow } from './visits-queries.ts';
 
@@ -39,19 +41,15 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
   const { write, clock, user, vendor, vendorBulkhead } = context;
   const key = parseIdempotencyKey(context);
   const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
-  const refused = await write(
-    (db) =>
-      changeCollection({ db, clock }, requester, {
-        step,
-        collectorId: null,
-        seenStep,
-        taker: 'collector',
-        found: { notCollected, note, key, secondsAgo },
-        taken: toAmountAtDoor(taken),
-      }),
-    vendorBulkhead.turnAt(vendor.id),
-  );
-  if (refused) throw refused;
+  const noted = { step, found: { notCollected, note, key, secondsAgo }, taken: toAmountAtDoor(taken) };
+  const wanted = { ...noted, collectorId: null, seenStep, taker: 'collector' as const };
+  const turn = vendorBulkhead.turnAt(vendor.id);
+  try {
+    await write((db) => changeCollection({ db, clock }, requester, wanted), turn);
+  } catch (error) {
+    if (error instanceof HttpError) await write((db) => keepRefusedStep({ db, clock }, requester, noted, error), turn);
+    throw error;
+  }
   return { success: true };
 });
 

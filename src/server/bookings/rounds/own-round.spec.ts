@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
 import { ownRound, takeRoundStep } from '../../../contract/vendor/own-round.ts';
-import { giveDiscount } from '../../../contract/vendor/payments.ts';
+import { giveBackPayment, giveDiscount } from '../../../contract/vendor/payments.ts';
 import { takeCollectionStep } from '../../../contract/vendor/rounds.ts';
 import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
@@ -77,6 +78,7 @@ describe('the round of a collector', () => {
     (await desk.call(vendorBooking, { bookingId: booking.bookingId })).history.flatMap(({ collection, ...change }) =>
       collection ? [{ ...change, ...collection }] : [],
     );
+  const details = () => desk.call(vendorBooking, { bookingId: booking.bookingId });
   const asPatient = () => world.visitor()(findBooking, { code: booking.code, phone });
 
   it('has the homes of today by window, with all that is needed at the door', async () => {
@@ -245,15 +247,15 @@ describe('the round of a collector', () => {
   });
 
   it('writes the amount down as a payment, another one than is due with its reason', async () => {
-    const details = () => desk.call(vendorBooking, { bookingId: booking.bookingId });
     await toDoor();
     const collected = { step: 'collected', seenStep: 'on-the-way' } as const;
     const tooMuch = take({ ...collected, taken: '3500', note: 'All' });
     await expect(tooMuch).rejects.toMatchObject({ status: 409, code: 'ten-times-the-price' });
     const unsaid = { status: 409, code: 'reason-needed', issues: [{ path: 'note', code: 'required' }] };
-    await expect(take({ ...collected, taken: '300' })).rejects.toMatchObject(unsaid);
-    await expect(take({ ...collected, taken: '0' })).rejects.toMatchObject(unsaid);
-    await take({ ...collected, taken: '300', note: 'No change', secondsAgo: 600 });
+    const seen = { ...collected, seenDue: '350.00' };
+    await expect(take({ ...seen, taken: '300' })).rejects.toMatchObject(unsaid);
+    await expect(take({ ...seen, taken: '0' })).rejects.toMatchObject(unsaid);
+    await take({ ...seen, taken: '300', note: 'No change', secondsAgo: 600 });
     const paid = await details();
     expect(paid.payment).toMatchObject({ paid: '300.00', due: '50.00', state: 'partly-paid' });
     const at = new Date(world.clock.now - 600_000).toISOString();
@@ -265,6 +267,66 @@ describe('the round of a collector', () => {
     expect(await details()).toMatchObject({ payment: { state: 'paid' }, collection: { taken: '350.00' } });
   });
 
+  it('takes another amount without a reason from an old page, which cannot ask for it', async () => {
+    await take({ step: 'collected', seenStep: 'assigned', taken: '300' });
+    expect(await details()).toMatchObject({ payment: { paid: '300.00', due: '50.00' }, doorNotes: [] });
+  });
+
+  it('refuses a due amount that no price can have', async () => {
+    const absurd = take({ step: 'collected', seenStep: 'assigned', taken: '350', seenDue: '99999999999.00' });
+    await expect(absurd).rejects.toMatchObject({ status: 400, issues: [{ path: 'seenDue' }] });
+  });
+
+  it('keeps the amount of an earlier collection when the present one is taken back', async () => {
+    const { bookingId } = booking;
+    await take({ step: 'collected', seenStep: 'assigned', taken: '350' });
+    await desk.call(updateBookingStatus, { bookingId, status: 'cancelled' });
+    await desk.call(updateBookingStatus, { bookingId, status: 'confirmed' });
+    await send(bookingId);
+    await take({ step: 'collected', seenStep: 'assigned', taken: '300', note: 'For the second tube' });
+    expect((await details()).payment).toMatchObject({ paid: '650.00', toGiveBack: '300.00' });
+    await take({ step: 'on-the-way', seenStep: 'collected' });
+    expect((await details()).payment).toMatchObject({ paid: '350.00', due: '0.00', toGiveBack: '0.00' });
+  });
+
+  it('is not taken back once a part of the amount was given back', async () => {
+    await take({ step: 'collected', seenStep: 'assigned', taken: '350' });
+    const owner = await createTestMember(world, lab, 'owner');
+    const back = { bookingId: booking.bookingId, amount: '200', way: 'cash' as const, reason: 'Test not done' };
+    await owner.call(giveBackPayment, back);
+    const takenBack = take({ step: 'on-the-way', seenStep: 'collected' });
+    await expect(takenBack).rejects.toMatchObject({ status: 409, code: 'more-than-paid' });
+    expect(await details()).toMatchObject({ payment: { paid: '150.00' }, collection: { step: 'collected' } });
+  });
+
+  it('leaves a second amount for one collection to the desk', async () => {
+    await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'collected', taken: '100' });
+    const collected = { step: 'collected', seenStep: 'assigned' } as const;
+    await take({ ...collected, taken: '100' }, 'tap 1');
+    await expect(take({ ...collected, taken: '350' }, 'tap 2')).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const { payment, doorNotes } = await details();
+    expect(payment).toMatchObject({ paid: '100.00' });
+    expect(doorNotes).toMatchObject([{ step: 'collected', taken: '350.00' }]);
+  });
+
+  it('leaves an amount to the desk that comes after the sample was received', async () => {
+    await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'received' });
+    const late = take({ step: 'collected', seenStep: 'assigned', taken: '350', way: 'upi' }, 'tap');
+    await expect(late).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect((await details()).doorNotes).toMatchObject([{ step: 'collected', taken: '350.00', way: 'upi' }]);
+  });
+
+  it('counts a step once that the last release has saved, which did not ask for the way', async () => {
+    const collected = { step: 'collected', seenStep: 'assigned', taken: '350', way: 'cash' } as const;
+    await sql`insert into booking_changes
+        (booking_id, status, actor, changed_by, collection_step, collector_id, step_key, taken_paise)
+      values (${booking.bookingId}, 'confirmed', 'vendor', ${collector.userId}, 'collected', ${collector.userId}, 'tap', 35000)`.execute(
+      world.services.db,
+    );
+    await take(collected, 'tap');
+    expect((await details()).payments).toMatchObject([{ way: 'other', amount: '350.00' }]);
+  });
+
   it('leaves what was noted too late to the desk, once', async () => {
     const { bookingId } = booking;
     const other = await createTestMember(world, lab, 'collector');
@@ -273,11 +335,11 @@ describe('the round of a collector', () => {
     const handedOn = { status: 409, code: 'visit-handed-on' };
     await expect(take(collected, 'tap')).rejects.toMatchObject(handedOn);
     await expect(take(collected, 'tap')).rejects.toMatchObject(handedOn);
-    const details = await desk.call(vendorBooking, { bookingId });
+    const kept = await details();
     const at = new Date(world.clock.now).toISOString();
     const noted = { step: 'collected', notCollected: null, note: null, taken: '350.00', way: 'upi', at };
-    expect(details.doorNotes).toMatchObject([noted]);
-    expect(details).toMatchObject({ collection: { step: 'assigned' }, payment: { paid: '0.00' } });
+    expect(kept.doorNotes).toMatchObject([noted]);
+    expect(kept).toMatchObject({ collection: { step: 'assigned' }, payment: { paid: '0.00' } });
     const { db } = world.services;
     const events = db.selectFrom('outbox').where('subjectId', '=', bookingId).where('kind', '=', 'door-note');
     expect(await events.select('id').execute()).toHaveLength(1);

@@ -31,7 +31,8 @@ export type DayVisitRow = VisitRow & {
 
 const notedAtDoor = sql`
   (select display_name from payments join users on users.id = payments.recorded_by
-    where payments.booking_id = bookings.id and place = 'door' and kind = 'taken'
+    where payments.booking_id = bookings.id and place = 'door' and kind = 'taken' and reverses is null
+      and not exists (select from payments as counter_entry where counter_entry.reverses = payments.id)
     order by payments.id desc limit 1) as taken_by,
   (select reason from booking_changes
     where booking_id = bookings.id and booking_changes.collection_step = 'not-collected'
