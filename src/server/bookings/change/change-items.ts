@@ -8,6 +8,7 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { getChargeAfterChange } from '../at-home/collection-terms.ts';
+import { limitDiscount } from '../payments/limit-discount.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
@@ -30,7 +31,8 @@ export type ItemsChange = {
  * Drops tests and packages from an open booking and adds others, with history and event. What stays keeps its price as
  * booked. Idempotent: a change that is made already succeeds. Throws 404 for a booking that is not the requester's, and
  * 409 when it is too late, another person has changed the items since, nothing would be left, or an added item is not as
- * expected. Lock order: booking, vendor, packages, offers, tests.
+ * expected. A discount of the desk is lowered to its share of the new price. Lock order: booking, vendor, packages, offers,
+ * tests, payments.
  */
 export async function changeItems(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
@@ -72,6 +74,7 @@ export async function changeItems(
   const priceBeforePaise = sumPrices(items) + chargePaise;
   const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
+  await limitDiscount({ db, clock }, requester, booking);
 }
 
 const itemsChangedMeanwhile = 'Somebody else changed the tests of this booking meanwhile. Please look at them again.';

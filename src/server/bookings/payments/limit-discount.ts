@@ -1,0 +1,30 @@
+import { limitDiscount as limit } from '../../../domain/payments/payment-rules.ts';
+import type { BookingRequester, LockedBooking } from '../change/booking-changes.ts';
+import { type PaymentServices, readLedger, writeEntry } from './booking-ledger.ts';
+import { getDeskShare, listOwnerIds } from './payment-queries.ts';
+
+/**
+ * Takes back what is too much of a discount once tests are dropped: otherwise the desk would get beyond its share by a test
+ * that it adds before and drops afterwards. Owners may drop tests and keep the discount. Call it after the items are
+ * written, with the booking locked.
+ */
+export async function limitDiscount(
+  services: PaymentServices,
+  requester: BookingRequester,
+  booking: LockedBooking,
+): Promise<void> {
+  const { db } = services;
+  const { entries, pricePaise } = await readLedger(db, booking);
+  if (!entries.some(({ kind }) => kind === 'discounted')) return;
+  const owners = await listOwnerIds(db, booking.vendorId);
+  const isOwner = (userId: number | null) => userId !== null && owners.includes(userId);
+  if (requester.actor === 'vendor' && isOwner(requester.userId)) return;
+  const given = entries.map((entry) => ({ ...entry, isByOwner: isOwner(entry.recordedBy) }));
+  const excessPaise = limit(given, pricePaise, await getDeskShare(db, booking.vendorId));
+  if (excessPaise === 0) return;
+  const author = { userId: requester.actor === 'vendor' ? requester.userId : null };
+  const entry = { kind: 'discount-taken-back', way: null, paise: excessPaise, place: 'counter' } as const;
+  await writeEntry(services, author, { booking }, { ...entry, reason: testsWereChanged });
+}
+
+const testsWereChanged = 'The tests were changed.';
