@@ -23,7 +23,7 @@ export const referrerReference = z.object({ id: referrerId });
 
 const figures = { bookings: z.number(), value: rupees };
 
-/** Cancelled bookings are left out. */
+/** Cancelled bookings and patients who did not come are left out. */
 export const figuresByReferrer = z.object({
   /** The fifty with the highest value. */
   referrers: z.array(z.extend(referrer, figures)),
@@ -68,6 +68,6 @@ export const analyticsByReferrer = defineEndpoint<typeof analyticsRange, typeof 
   method: 'GET',
   path: '/_api/vendor/analytics/by-referrer',
   summary:
-    'How many bookings of a period each referrer sent, and their value; cancelled ones left out. No share is computed.',
+    'How many bookings of a period each referrer sent, and their value; cancelled ones and no-shows left out. No share is computed.',
   access: 'vendor-owner',
 });

@@ -39,6 +39,8 @@ const bookingEvents = {
   'door-note': {},
   /** Money was taken, given back, waived or corrected. */
   payment: {},
+  /** The lab noted who sent the patient. */
+  'referrer-noted': {},
 } as const satisfies Record<string, BookingEvent>;
 export type BookingEventCode = keyof typeof bookingEvents;
 

@@ -38,6 +38,8 @@ describe('a referrer', () => {
     const { id: bookingId } = await take();
     const { booking } = await call(contract.setBookingReferrer, { bookingId, referrer: 'Dr Shah' });
     expect(booking.referredBy).toBe('Dr Shah');
+    const events = world.services.db.selectFrom('outbox').where('subjectId', '=', bookingId);
+    expect(await events.where('kind', '=', 'referrer-noted').select('id').execute()).toHaveLength(1);
     const without = await call(contract.setBookingReferrer, { bookingId, referrer: null });
     expect(without.booking.referredBy).toBeNull();
     expect(await names()).toEqual(['Dr Shah']);

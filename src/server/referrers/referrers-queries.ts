@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { BookingEventCode } from '../../domain/bookings/booking-events.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,30 +12,28 @@ export function listReferrers(db: Database, vendorId: number, limit: number) {
   return ofVendor.select(['id', 'name']).orderBy('nameKey').limit(limit).execute();
 }
 
-/** The id of this name in the lab's list, to which a new one is added. */
+/** The id of this name in the lab's list, to which a new one is added. Keeps it there until the transaction ends. */
 export async function noteReferrer(db: Transaction<Tables>, vendorId: number, name: string): Promise<number> {
-  const added = await db
+  // The update of nothing locks the row, which a merge would delete before the booking names it.
+  const { id } = await db
     .insertInto('referrers')
     .values({ vendorId, name })
-    .onConflict((conflict) => conflict.columns(['vendorId', 'nameKey']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['vendorId', 'nameKey']).doUpdateSet(({ ref }) => ({ name: ref('referrers.name') })),
+    )
     .returning('id')
-    .executeTakeFirst();
-  if (added) return added.id;
-  const known = db.selectFrom('referrers').where('vendorId', '=', vendorId);
-  const { id } = await known
-    .where('nameKey', '=', sql<string>`fold_text(${name})`)
-    .select('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** False if the lab has no such booking. */
+/** Lock the booking first. The lab's open pages are told. */
 export async function updateBookingReferrer(
   db: Transaction<Tables>,
   { bookingId, vendorId, referrerId }: { bookingId: number; vendorId: number; referrerId: number | null },
-): Promise<boolean> {
-  const ofVendor = db.updateTable('bookings').where('id', '=', bookingId).where('vendorId', '=', vendorId);
-  return (await ofVendor.set({ referrerId }).executeTakeFirst()).numUpdatedRows > 0;
+): Promise<void> {
+  await db.updateTable('bookings').where('id', '=', bookingId).set({ referrerId }).execute();
+  const event: BookingEventCode = 'referrer-noted';
+  await db.insertInto('outbox').values({ kind: event, subjectId: bookingId, vendorId }).execute();
 }
 
 /** Null for a referrer that is not in the lab's list. Lock order: referrers by id, bookings. */
@@ -81,7 +80,7 @@ export async function listReferrerFigures(
       from (
         select referrer_id, (select sum(price_paise) from booking_items where booking_id = bookings.id) as price_paise
         from bookings
-        where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
+        where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled' and no_show_at is null
       ) as booked
       group by referrer_id
     ) as figures left join referrers on referrers.id = figures.referrer_id

@@ -7,7 +7,8 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { noteReferrer, updateBookingReferrer } from '../../referrers/referrers-queries.ts';
-import { getBookingDetails } from '../read/booking-details-queries.ts';
+import { lockBooking } from '../change/booking-changes.ts';
+import { type WriteNeeds, writeBooking } from './write-booking.ts';
 
 /** More bookings with one number are of the same people. */
 const maxRead = 100;
@@ -33,11 +34,11 @@ export const setBookingReferrer = implement(
   referrers.setBookingReferrer,
   referrers.bookingReferrer,
   changedBooking,
-).with(({ bookingId, referrer }, { write, vendor }) =>
-  write(async (db) => {
-    const referrerId = referrer === null ? null : await noteReferrer(db, vendor.id, referrer);
-    const isFound = await updateBookingReferrer(db, { bookingId, vendorId: vendor.id, referrerId });
-    if (!isFound) throw new HttpError(404, 'Booking not found.');
-    return { success: true, booking: await getBookingDetails(db, { bookingId, vendorId: vendor.id }) };
+).with<WriteNeeds>(({ bookingId, referrer }, context) =>
+  writeBooking(context, bookingId, async (db, requester) => {
+    const { vendorId } = requester;
+    const referrerId = referrer === null ? null : await noteReferrer(db, vendorId, referrer);
+    if (!(await lockBooking(db, requester))) throw new HttpError(404, 'Booking not found.');
+    await updateBookingReferrer(db, { bookingId, vendorId, referrerId });
   }),
 );
