@@ -32,7 +32,7 @@ export const retentionRules = {
     reason: 'Explains the booking to patient and lab.',
   },
   doorNotes: {
-    data: 'What a collector noted at the door after the visit was given to somebody else',
+    data: 'What a collector noted at the door after the visit was given to somebody else, or beside another amount',
     keep: { until: 'the details of its booking are cleared' },
     reason: 'The lab settles it with patient and collector.',
   },

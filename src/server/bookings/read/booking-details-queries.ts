@@ -89,28 +89,32 @@ export async function getBookingDetails(
 
 /** Not paged: each entry is one person's decision, so there are few. */
 async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {
-  return db
-    .selectFrom('bookingChanges')
-    .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
-    .where('bookingChanges.bookingId', '=', bookingId)
-    .select([
-      'bookingChanges.id',
-      'status',
-      'actor',
-      'users.displayName',
-      'bookingChanges.reason',
-      'attendance',
-      'changedAt',
-    ])
-    .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
-    .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
-    .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
-    .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
-    .select(['notCollected', 'bookingChanges.beyondLimit', 'payments.paise as takenPaise'])
-    .select(['cancelReason', 'deniedAt'])
-    .orderBy('bookingChanges.id')
-    .limit(500)
-    .execute();
+  return (
+    db
+      .selectFrom('bookingChanges')
+      .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
+      .where('bookingChanges.bookingId', '=', bookingId)
+      .select([
+        'bookingChanges.id',
+        'status',
+        'actor',
+        'users.displayName',
+        'bookingChanges.reason',
+        'attendance',
+        'changedAt',
+      ])
+      .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
+      .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
+      .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
+      .leftJoin('payments', 'payments.changeId', 'bookingChanges.id')
+      .select(['notCollected', 'bookingChanges.beyondLimit'])
+      // The amount of a collection that was cancelled before payments were kept is no payment.
+      .select(sql<number | null>`coalesce(payments.paise, nullif(booking_changes.taken_paise, 0))`.as('takenPaise'))
+      .select(['cancelReason', 'deniedAt'])
+      .orderBy('bookingChanges.id')
+      .limit(500)
+      .execute()
+  );
 }
 
 function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDetails['history'][number] {

@@ -17,7 +17,7 @@ create table payments (
   attempt_key text check (length(attempt_key) between 1 and 200),
   constraint payments_way check ((way is null) = starts_with(kind, 'discount'))
 );
-comment on table payments is 'What labs took for bookings, gave back and waived, as they say. Rows are never changed: a mistake gets a counter-entry. Deleted after eight years.';
+comment on table payments is 'What labs took for bookings, gave back and waived, as they say. Rows are never changed: a mistake gets a counter-entry. Deleted after nine years.';
 comment on column payments.booking_id is 'Says nothing of a person once the details of the booking are cleared.';
 comment on column payments.place is 'At the counter of the lab, or at the door of the patient.';
 comment on column payments.reference is 'Of a transfer, such as the number of UPI. Emptied with the details of the booking, as the reason is.';
@@ -36,7 +36,10 @@ create unique index payments_attempt_key on payments (booking_id, attempt_key) w
 create function keep_payment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    if old.recorded_at < now() - interval '2920 days' then return old; end if;
+    -- Nine years: the eight financial years before the present one. A counter-entry, which is younger, leaves with its mistake.
+    if old.recorded_at < now() - interval '3288 days' or (old.reverses is not null and pg_trigger_depth() > 1) then
+      return old;
+    end if;
   elsif to_jsonb(new) - array['recorded_by', 'reference', 'reason'] = to_jsonb(old) - array['recorded_by', 'reference', 'reason']
     and (new.recorded_by is null or new.recorded_by = old.recorded_by)
     and (new.reference is null or new.reference = old.reference)
@@ -45,7 +48,7 @@ begin
   end if;
   raise exception 'Payments are not changed. A mistake gets a counter-entry.';
 end $$;
-comment on function keep_payment() is 'Refuses changes of payments, except that they lose what says who people are, and leave after eight years.';
+comment on function keep_payment() is 'Refuses changes of payments, except that they lose what says who people are, and leave after nine years.';
 create trigger payments_are_kept before update or delete on payments for each row execute function keep_payment();
 
 create table refunds_due (
@@ -60,6 +63,33 @@ create index refunds_due_vendor_id on refunds_due (vendor_id);
 alter table vendors add column desk_share_percent smallint not null default 0 check (desk_share_percent between 0 and 100);
 comment on column vendors.desk_share_percent is 'What the desk may waive of a price, and give back of what was taken, without an owner.';
 
+-- Processes of the last release, which may run beside this one, write the amount with its step. Before the amounts of today
+-- are copied: creating the trigger waits for those that are being written, and holds up others until all of this is done.
+create function record_taken_amount() returns trigger language plpgsql as $$
+declare
+  -- The present collection at home began after it.
+  latest_wait bigint := coalesce(
+    (select max(id) from booking_changes where booking_id = new.booking_id and collection_step = 'waiting'), 0);
+  counted bigint[] := array(
+    select id from payments where booking_id = new.booking_id and kind = 'taken' and change_id > latest_wait
+      and not exists (select from payments as counter_entry where counter_entry.reverses = payments.id));
+begin
+  -- A reopened booking repeats the amount with the step.
+  if new.taken_paise = (select sum(paise) from payments where id = any(counted)) then return null; end if;
+  -- Those processes take a collection back without a counter-entry.
+  insert into payments (vendor_id, booking_id, kind, way, paise, place, recorded_by, recorded_at, reason, reverses)
+  select vendor_id, booking_id, kind, way, paise, place, new.changed_by, new.changed_at, 'Another amount was noted.', id
+  from payments where id = any(counted);
+  insert into payments (vendor_id, booking_id, kind, way, paise, place, recorded_by, recorded_at, change_id, reason)
+  select vendor_id, new.booking_id, 'taken', 'other', new.taken_paise, 'door', new.changed_by, new.changed_at, new.id,
+    'How it was paid was not noted then.'
+  from bookings where id = new.booking_id;
+  return null;
+end $$;
+comment on function record_taken_amount() is 'Keeps the amounts of collectors that processes of the last release write.';
+create trigger booking_changes_taken_paise after insert on booking_changes
+  for each row when (new.taken_paise > 0) execute function record_taken_amount();
+
 -- The amount of a collector is a payment like any other. Nobody was asked how it was paid.
 insert into payments (vendor_id, booking_id, kind, way, paise, place, recorded_by, recorded_at, change_id, reason)
 select bookings.vendor_id, change.booking_id, 'taken', 'other', change.taken_paise, 'door', change.changed_by, change.changed_at,
@@ -72,20 +102,4 @@ insert into refunds_due (booking_id, vendor_id, paise)
 select payments.booking_id, payments.vendor_id, payments.paise - item.sum
 from payments join (select booking_id, sum(price_paise) as sum from booking_items group by booking_id) as item
   on item.booking_id = payments.booking_id and item.sum < payments.paise;
-
--- Processes of the last release, which may run beside this one, write the amount with its step.
-create function record_taken_amount() returns trigger language plpgsql as $$
-begin
-  insert into payments (vendor_id, booking_id, kind, way, paise, place, recorded_by, recorded_at, change_id, reason)
-  select vendor_id, new.booking_id, 'taken', 'other', new.taken_paise, 'door', new.changed_by, new.changed_at, new.id,
-    'How it was paid was not noted then.'
-  from bookings where id = new.booking_id and not exists (
-    -- A reopened booking repeats the amount with the step.
-    select from payments where booking_id = new.booking_id and paise = new.taken_paise and place = 'door'
-  );
-  return null;
-end $$;
-comment on function record_taken_amount() is 'Keeps the amounts of collectors that processes of the last release write.';
-create trigger booking_changes_taken_paise after insert on booking_changes
-  for each row when (new.taken_paise > 0) execute function record_taken_amount();
 comment on column booking_changes.taken_paise is 'Written by the last release only: what the collector took is a row of payments.';
