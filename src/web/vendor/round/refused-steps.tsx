@@ -11,31 +11,33 @@ import { forgetStepsOf, type UnsentStep } from './unsent-steps.ts';
 /** What was noted and could not be saved, one notice for each visit. */
 export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]; labPhone: string | null }) {
   return [...Map.groupBy(steps, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
-    const reason = ofVisit.find(({ refusal }) => refusal)?.refusal;
-    const [first] = ofVisit;
-    const isAtDesk = ofVisit.some((step) => step.isAtDesk);
-    if (!first || !reason) return null;
+    const refused = ofVisit.find(({ refusal }) => refusal);
+    if (!refused) return null;
+    const { patientName, refusal, refusalCode } = refused;
+    const isAtDesk = refusalCode === 'visit-handed-on';
+    const isQuestion = refusalCode === 'reason-needed' || refusalCode === 'ten-times-the-price';
+    const done = isQuestion ? 'Note it again' : isAtDesk ? 'Hide' : 'The lab knows';
     return (
       <Notice
         key={bookingId}
         tone={isAtDesk ? 'warn' : 'bad'}
         heading="h3"
-        title={`${first.patientName}: ${isAtDesk ? 'no longer your visit' : 'not saved'}`}
+        title={`${patientName}: ${isAtDesk ? 'no longer your visit' : 'not saved'}`}
         actions={
           <>
-            {labPhone && !isAtDesk && (
+            {labPhone && !isAtDesk && !isQuestion && (
               <a className={styles.link} href={toTelUrl(labPhone)}>
                 Call the lab
               </a>
             )}
             <Button look="secondary" onClick={() => forgetStepsOf(bookingId)}>
-              {isAtDesk ? 'Hide' : 'The lab knows'}
+              {done}
             </Button>
           </>
         }
       >
         <p>
-          {reason} {!isAtDesk && 'Tell the lab what you noted:'}
+          {refusal} {!isAtDesk && !isQuestion && 'Tell the lab what you noted:'}
         </p>
         <ul>
           {ofVisit.map((step) => (

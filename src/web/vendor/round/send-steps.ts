@@ -25,7 +25,7 @@ async function sendAll(onSent: (step: UnsentStep) => void) {
     } catch (error) {
       const refusal = toRefusal(error);
       if (!refusal) return;
-      refuseStep(step, refusal, getErrorCode(error) === 'visit-handed-on');
+      refuseStep(step, refusal, getErrorCode(error));
     }
   }
 }
@@ -36,7 +36,7 @@ function findOwnStep(): UnsentStep | undefined {
   return findStepToSend(getUnsentSteps().filter(({ vendorId }) => shown === null || vendorId === shown));
 }
 
-async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, isAtDesk: ___, ...noted }: UnsentStep) {
+async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, refusalCode: ___, ...noted }: UnsentStep) {
   const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - tappedAt) / 1000)), weekSeconds);
   const input = { ...noted, secondsAgo };
   await call(takeRoundStep, input, { headers: { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) } });

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import type { takeRoundStep } from '../../../contract/vendor/own-round.ts';
 import { keptRoundItem } from '../../page/kept-round.ts';
 import { installServiceWorker } from '../../page/offline-bookings.ts';
@@ -18,8 +19,7 @@ export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'boo
   tappedAt: number;
   /** Why the server will never take it. */
   refusal?: string;
-  /** The desk reads it with the booking, although the visit is somebody else's. */
-  isAtDesk?: boolean;
+  refusalCode?: ErrorCode | undefined;
 };
 
 const none: readonly UnsentStep[] = [];
@@ -62,11 +62,11 @@ export function removeUnsentStep({ key }: UnsentStep) {
   write(current().filter((step) => step.key !== key));
 }
 
-export function refuseStep({ key }: UnsentStep, refusal: string, isAtDesk: boolean) {
-  write(current().map((step) => (step.key === key ? { ...step, refusal, isAtDesk } : step)));
+export function refuseStep({ key }: UnsentStep, refusal: string, refusalCode: ErrorCode | undefined) {
+  write(current().map((step) => (step.key === key ? { ...step, refusal, refusalCode } : step)));
 }
 
-/** After the collector has read why they could not be saved. */
+/** After the collector has read why they could not be saved, or to note it again. */
 export function forgetStepsOf(bookingId: number) {
   write(current().filter((step) => step.bookingId !== bookingId));
 }

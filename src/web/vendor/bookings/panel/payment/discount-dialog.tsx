@@ -24,6 +24,7 @@ export function DiscountDialog({ booking, onClose }: { booking: StaffBookingDeta
     toRequest: (typed) => ({
       bookingId: booking.id,
       discount: readNumber(typed, 'discount'),
+      seenDiscount: discount,
       reason: readText(typed, 'reason'),
     }),
     refetch: isBookingList,
