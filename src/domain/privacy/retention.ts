@@ -1,4 +1,5 @@
 import { minutesOfLink } from '../accounts/mailed-links.ts';
+import { formatPlural } from '../text/plural.ts';
 
 type RetentionRule = {
   /** What it is, in words for patients. */
@@ -12,8 +13,11 @@ const year = 365;
 /** Limitation Act, 1963: a claim from a contract expires after three years. */
 export const daysOfClaims = 3 * year;
 
-/** Bills and payments. The Companies Act asks for eight years of books; the GST law for six years after the yearly return. */
-const daysOfBooks = 8 * year;
+/**
+ * Bills and payments. The Companies Act asks for the books of the eight financial years before the present one, so that what
+ * is of the first day of a year is needed for nine, of which up to three have a day more.
+ */
+const daysOfBooks = 9 * year + 3;
 
 /** The text of a message that was sent. */
 export const daysOfMessageContent = 30;
@@ -42,29 +46,29 @@ export const retentionRules = {
     reason: 'The collector goes there, and a dispute about the visit may follow.',
   },
   bills: {
-    data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name and phone go with the details of the booking',
+    data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name, phone and the reason of a cancellation go with the details of the booking',
     keep: { days: daysOfBooks },
     reason: 'Labs must keep their books.',
   },
   payments: {
     data: 'Payments of a booking: amount, way, time, and who of the lab wrote it down; reason and number of a transfer until the details of the booking are cleared',
     keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight years. Nothing in them names the patient.',
+    reason: 'Books of account are kept for eight financial years. Nothing in them names the patient.',
   },
   dayCloses: {
     data: 'Closes of a lab: which day, when, and by whom',
     keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight years.',
+    reason: 'Books of account are kept for eight financial years.',
   },
   dayCounts: {
     data: 'Counts of cash at the close of a day: whose drawer, amounts, note, and who counted',
     keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight years.',
+    reason: 'Books of account are kept for eight financial years.',
   },
   drawerMoves: {
     data: 'Floats and hand-overs of cash in a lab: between whom, amount, note, and who wrote it down',
     keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight years.',
+    reason: 'Books of account are kept for eight financial years.',
   },
   messages: {
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',
@@ -224,8 +228,8 @@ export function formatKeep(keep: RetentionRule['keep']): string {
 }
 
 function formatDays(days: number): string {
-  const years = days / 365;
-  if (Number.isInteger(years)) return years === 1 ? '1 year' : `${years} years`;
   if (days < 1) return `${days * 24} h`;
-  return days === 1 ? '1 day' : `${days} days`;
+  const years = days >= year ? formatPlural(Math.floor(days / year), 'year') : null;
+  const rest = days % year > 0 ? formatPlural(days % year, 'day') : null;
+  return [years, rest].filter(Boolean).join(' and ');
 }
