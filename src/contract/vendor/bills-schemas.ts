@@ -5,7 +5,6 @@ import { refusal } from '../refusal.ts';
 import { plainDate, positiveId, requiredText, rupees, wholeNumber } from '../scalars.ts';
 
 export const billId = positiveId('Bill id must be a positive whole number.');
-export const billReference = z.object({ billId });
 
 export const billFileInput = z.object({ billId, paper: z._default(z.enum(['a4', 'a5'], 'Choose a4 or a5.'), 'a5') });
 
@@ -47,7 +46,6 @@ export const bookingBills = z.object({
   toCredit: z.nullable(rupees),
   estimate: z.nullable(billSheet),
 });
-export type BookingBills = z.output<typeof bookingBills>;
 
 export const billCancellation = z.object({ billId, reason: requiredText('Say why the bill is cancelled.', 500) });
 
@@ -79,12 +77,19 @@ export const maxTaxedItems = 500;
 const wrongPrefix = `Use one to ${maxPrefixLength} letters and digits.`;
 const wrongSac = 'A SAC has four to six digits and begins with 99.';
 
-const taxedItem = z.object({
-  testId: z.nullable(positiveId('Test id must be a positive whole number.')),
-  packageId: z.nullable(positiveId('Package id must be a positive whole number.')),
-  percent: wholeNumber('The rate is a whole number of percent from 1 to 40.', 1, 40),
-  sac: z.string(wrongSac).check(z.trim(), z.regex(/^99\d{2,4}$/, wrongSac)),
-});
+const taxedItem = z
+  .object({
+    testId: z.nullable(positiveId('Test id must be a positive whole number.')),
+    packageId: z.nullable(positiveId('Package id must be a positive whole number.')),
+    percent: wholeNumber('The rate is a whole number of percent from 1 to 40.', 1, 40),
+    sac: z.string(wrongSac).check(z.trim(), z.regex(/^99\d{2,4}$/, wrongSac)),
+  })
+  .check(
+    z.refine(
+      ({ testId, packageId }) => testId === null || packageId === null,
+      refusal('An item is a test or a package.', 'not-together'),
+    ),
+  );
 
 export const billSettings = z.object({
   prefix: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBillNumber, suggestPrefix, toFinancialYear } from './bill-number.ts';
+import { formatBillNumber, suggestPrefixes, toFinancialYear } from './bill-number.ts';
 
 describe('toFinancialYear', () => {
   it('begins on 1 April', () => {
@@ -28,10 +28,19 @@ describe('formatBillNumber', () => {
   });
 });
 
-describe('suggestPrefix', () => {
-  it('takes the first letters of the name', () => {
-    expect(suggestPrefix('Dr. Lal')).toBe('DRL');
-    expect(suggestPrefix('É2')).toBe('E2');
-    expect(suggestPrefix('साई')).toBe('LAB');
+describe('suggestPrefixes', () => {
+  it.each([
+    ['Dr. Lal', 'DRL'],
+    ['É2', 'E2'],
+    ['साई', 'LAB'],
+  ])('takes the first letters of %s', (name, prefix) => {
+    expect(suggestPrefixes(name)[0]).toBe(prefix);
+  });
+
+  it('counts when branches have them already', () => {
+    const prefixes = suggestPrefixes('Sai Andheri');
+    expect(prefixes.slice(0, 3)).toEqual(['SAI', 'SA2', 'SA3']);
+    expect(prefixes.at(-1)).toBe('S99');
+    expect(new Set(prefixes).size).toBe(99);
   });
 });

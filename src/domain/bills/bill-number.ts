@@ -28,11 +28,13 @@ export function formatBillNumber(of: { prefix: string; kind: BillKind; year: str
   return running.length > digits ? null : series + running;
 }
 
-/** Suggests a prefix from the name of a lab: 'Sai Pathology' is 'SAI'. */
-export function suggestPrefix(name: string): string {
+/** Prefixes from the name of a lab, the best first: 'Sai Pathology' is 'SAI', else 'SA2' to 'SA9', then 'S10' to 'S99'. */
+export function suggestPrefixes(name: string): string[] {
   const letters = name
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  return letters.slice(0, maxPrefixLength) || 'LAB';
+  const best = letters.slice(0, maxPrefixLength) || 'LAB';
+  const others = Array.from({ length: 98 }, (_, at) => String(at + 2));
+  return [best, ...others.map((digits) => best.slice(0, maxPrefixLength - digits.length) + digits)];
 }

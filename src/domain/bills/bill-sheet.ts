@@ -5,7 +5,7 @@ import { formatFullDate } from '../time/format-date.ts';
 import { formatAmountInWords } from './amount-in-words.ts';
 import type { BillKind } from './bill-number.ts';
 import type { BillingLab } from './billing-lab.ts';
-import { type BillItem, type BillSums, netOf } from './plan-bill.ts';
+import type { BillItem, BillSums } from './plan-bill.ts';
 import { exemptSac } from './split-tax.ts';
 
 /** A bill, or what one would be: an estimate has no number. */
@@ -20,6 +20,8 @@ export type Bill = {
   items: readonly BillItem[];
   sums: BillSums;
   against: readonly string[];
+  cancelledAt: Date | null;
+  /** Null also once the details of the booking are cleared. */
   cancelReason: string | null;
   /** Of its whole booking; only on the newest bill. */
   paid?: BillSheet['paid'];
@@ -44,7 +46,7 @@ export function describeBill(bill: Bill): BillSheet {
   const isTaxed = items.some(({ tax }) => tax);
   return {
     title: nameBill(bill),
-    cancelled: bill.cancelReason && `Cancelled: ${bill.cancelReason}`,
+    cancelled: bill.cancelledAt && ['Cancelled', bill.cancelReason].filter(Boolean).join(': '),
     lab: [
       lab.name,
       lab.legalName !== lab.name && lab.legalName,
@@ -80,14 +82,13 @@ function nameBill({ kind, number, lab, items }: Bill): string {
   return items.every(({ tax }) => tax) ? 'Tax invoice' : 'Invoice-cum-bill of supply';
 }
 
-/** An item without a price corrects the discount of another document. */
+/** An item without a price corrects the discount of another document, and one with a price may have such a correction. */
 function describeItem(item: BillItem, lab: BillingLab): BillSheet['items'][number] {
-  const corrects = item.pricePaise === 0 && item.discountPaise < 0;
   const sac = item.tax?.sac ?? exemptSac;
   return {
-    name: corrects ? `${item.name}: discount changed` : item.name,
+    name: item.pricePaise === 0 && item.discountPaise < 0 ? `${item.name}: discount changed` : item.name,
     code: lab.gstNumber && `SAC ${sac}${item.tax ? `, GST ${item.tax.percent}%` : ''}`,
-    amount: formatRupees(corrects ? netOf(item) : item.pricePaise),
+    amount: formatRupees(item.pricePaise - Math.min(0, item.discountPaise)),
   };
 }
 

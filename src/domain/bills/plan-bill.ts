@@ -34,7 +34,8 @@ export function planBill(
     if (before) kept.push(before);
     else added.push({ ...item, discountPaise: 0 });
   }
-  const dropped = billed.filter((item) => !kept.includes(item) && item.pricePaise > 0);
+  // Without a price it is what a cancelled bill has left of a changed discount.
+  const dropped = billed.filter((item) => !kept.includes(item) && (item.pricePaise > 0 || netOf(item) > 0));
   const sum = (all: readonly BillItem[], of: (item: BillItem) => number) =>
     all.reduce((total, each) => total + of(each), 0);
   const price = ({ pricePaise }: BillItem) => pricePaise;
@@ -74,7 +75,7 @@ function sumByItem(bills: readonly BillItem[], credits: readonly BillItem[]): Bi
   return sums;
 }
 
-const isSameItem = (one: Item, other: Item) => one.testId === other.testId && one.packageId === other.packageId;
+export const isSameItem = (one: Item, other: Item) => one.testId === other.testId && one.packageId === other.packageId;
 
 export type BillSums = TaxSplit & {
   pricePaise: number;

@@ -25,6 +25,8 @@ export type AccountantRow = {
   paid: { way: PaymentWay; paise: number }[] | null;
   duePaise: number | null;
   by: string | null;
+  isCancelled: boolean;
+  /** Null also once the details of the booking are cleared. */
   cancelReason: string | null;
 };
 
@@ -61,7 +63,8 @@ export async function listAccountantRows(
         from payments as entry where entry.booking_id = bookings.id) as entries,
       bills.id = (select min(id) from bills as first
         where first.booking_id = bookings.id and first.kind = 'bill' and first.cancelled_at is null) as is_first,
-      bills.kind, bills.number, bills.against, bills.items, bills.lab ->> 'gstNumber' as gst_number, bills.cancel_reason,
+      bills.kind, bills.number, bills.against, bills.items, bills.lab ->> 'gstNumber' as gst_number,
+      bills.cancelled_at is not null as is_cancelled, bills.cancel_reason,
       case when page.is_refund then (select patient_name from bills as named where named.booking_id = bookings.id order by id limit 1)
         else bills.patient_name end as patient_name,
       bills.price_paise, bills.discount_paise, bills.exempt_paise, bills.taxable_paise, bills.cgst_paise, bills.sgst_paise,
@@ -91,6 +94,7 @@ type StoredRow = BillSums & {
   against: string[] | null;
   items: BillItem[] | null;
   gstNumber: string | null;
+  isCancelled: boolean;
   cancelReason: string | null;
   patientName: string | null;
   way: PaymentWay;
@@ -99,8 +103,8 @@ type StoredRow = BillSums & {
 };
 
 function toAccountantRow(row: StoredRow): AccountantRow {
-  const { day, id, isRefund, bookingCode, patientName, gstNumber, cancelReason, number, by } = row;
-  const common = { day, id, bookingCode, patientName, gstNumber, cancelReason, number, by };
+  const { day, id, isRefund, bookingCode, patientName, gstNumber, isCancelled, cancelReason, number, by } = row;
+  const common = { day, id, bookingCode, patientName, gstNumber, isCancelled, cancelReason, number, by };
   if (isRefund)
     return {
       ...common,
@@ -118,7 +122,7 @@ function toAccountantRow(row: StoredRow): AccountantRow {
     kind: row.kind,
     against: row.against ?? [],
     items: row.items ?? [],
-    sums: cancelReason === null ? row : null,
+    sums: isCancelled ? null : row,
     paid: row.isFirst ? sumByWay(entries.filter(({ kind }) => kind === 'taken')) : null,
     duePaise: row.isFirst ? derivePayment(booking, entries).duePaise : null,
   };

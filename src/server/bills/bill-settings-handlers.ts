@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/bills.ts';
 import * as schemas from '../../contract/vendor/bills-schemas.ts';
-import { formatBillNumber, suggestPrefix, toFinancialYear } from '../../domain/bills/bill-number.ts';
+import { formatBillNumber, toFinancialYear } from '../../domain/bills/bill-number.ts';
 import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
 import type { TaxedItem } from '../../domain/bills/taxed-items.ts';
 import { collectionChargeName } from '../../domain/home-collection/collection-charge.ts';
@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { findFreePrefix, listPrefixesOfBranches } from './bill-prefixes.ts';
 
 export const findBillSettings = implement(contract.findBillSettings, emptyInput, schemas.currentBillSettings).with(
   (_input, { db, vendor, clock }) => readBillSettings(db, vendor.id, clock()),
@@ -24,12 +25,18 @@ export const updateBillSettings = implement(
   write(async (db) => {
     const vendorId = vendor.id;
     // The settings of a lab without any are locked by it.
-    await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forUpdate().execute();
+    await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forNoKeyUpdate().execute();
     const current = await readBillSettings(db, vendorId, clock());
     await assertVersion(version, current.version, () => current);
     const { gstNumber } = current;
-    if (gstNumber && (await isPrefixOfBranch(db, { vendorId, gstNumber, prefix })))
+    const isChanged = prefix !== current.prefix;
+    if (
+      isChanged &&
+      gstNumber &&
+      (await listPrefixesOfBranches(db, { vendorId, gstNumber, prefixes: [prefix] })).length
+    )
       throw fieldError('prefix', 'Another lab of the same GST number uses this prefix.', 409, 'taken');
+    await assertOwnPackages(db, vendorId, taxedItems);
     const values = { prefix, taxedItems: JSON.stringify(taxedItems) };
     await db
       .insertInto('billSettings')
@@ -42,17 +49,13 @@ export const updateBillSettings = implement(
   }),
 );
 
-/** Two that choose it at the same moment share a series, which has no gap and no number twice either. */
-async function isPrefixOfBranch(db: Database, of: { vendorId: number; gstNumber: string; prefix: string }) {
-  const branch = await db
-    .selectFrom('vendors')
-    .innerJoin('billSettings', 'billSettings.vendorId', 'vendors.id')
-    .where('gstNumber', '=', of.gstNumber)
-    .where('prefix', '=', of.prefix)
-    .where('vendors.id', '<>', of.vendorId)
-    .select('vendors.id')
-    .executeTakeFirst();
-  return branch !== undefined;
+/** Packages that are deleted may stay. */
+async function assertOwnPackages(db: Database, vendorId: number, items: readonly TaxedItem[]): Promise<void> {
+  const ids = items.flatMap(({ packageId }) => packageId ?? []);
+  if (ids.length === 0) return;
+  const others = db.selectFrom('healthPackages').where('id', 'in', ids).where('vendorId', '<>', vendorId);
+  if (await others.select('id').executeTakeFirst())
+    throw fieldError('taxedItems', 'A package in the list is not of your lab.', 400, 'not-found');
 }
 
 async function readBillSettings(db: Database, vendorId: number, now: number) {
@@ -63,7 +66,7 @@ async function readBillSettings(db: Database, vendorId: number, now: number) {
     .select(['vendors.name', 'gstNumber', 'prefix', 'taxedItems', 'billSettings.version'])
     .executeTakeFirstOrThrow();
   const gstNumber = getBillingGstNumber(row.gstNumber);
-  const prefix = row.prefix ?? suggestPrefix(row.name);
+  const prefix = row.prefix ?? (await findFreePrefix(db, { vendorId, name: row.name, gstNumber }));
   const year = toFinancialYear(toIndiaTime(now).day);
   const series = { issuer: getIssuer(vendorId, gstNumber), prefix, kind: 'bill', financialYear: year } as const;
   const last = await db
@@ -73,7 +76,7 @@ async function readBillSettings(db: Database, vendorId: number, now: number) {
     .executeTakeFirst();
   return {
     prefix,
-    taxedItems: await nameItems(db, row.taxedItems ?? []),
+    taxedItems: await nameItems(db, vendorId, row.taxedItems ?? []),
     version: row.version ?? 0,
     gstNumber,
     gstNumberIsWrong: row.gstNumber !== null && gstNumber === null,
@@ -81,13 +84,12 @@ async function readBillSettings(db: Database, vendorId: number, now: number) {
   };
 }
 
-async function nameItems(db: Database, items: readonly TaxedItem[]) {
+async function nameItems(db: Database, vendorId: number, items: readonly TaxedItem[]) {
   const { rows } = await sql<{ testId: number | null; packageId: number | null; name: string }>`
     select id as test_id, null::bigint as package_id, name from diagnostic_tests
       where id = any(${items.map(({ testId }) => testId)}::bigint[])
-    union all select null, id, name from health_packages where id = any(${items.map(({ packageId }) => packageId)}::bigint[])`.execute(
-    db,
-  );
+    union all select null, id, name from health_packages
+      where vendor_id = ${vendorId} and id = any(${items.map(({ packageId }) => packageId)}::bigint[])`.execute(db);
   const nameOf = ({ testId, packageId }: TaxedItem) =>
     rows.find((row) => row.testId === testId && row.packageId === packageId)?.name;
   const isCharge = ({ testId, packageId }: TaxedItem) => testId === null && packageId === null;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { suggestPrefix } from '../../domain/bills/bill-number.ts';
 import { type BillingLab, formatLabAddress, getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
 import type { EntryWithWay } from '../../domain/bills/paid-by-way.ts';
 import type { BillableState } from '../../domain/bills/plan-bill.ts';
@@ -14,9 +13,11 @@ export type BillableBooking = {
   bookingCode: string;
   patientName: string | null;
   patientPhone: string | null;
+  phoneIsLandline: boolean;
   lab: BillingLab;
   issuer: string;
-  prefix: string;
+  /** Null before the first bill of a lab whose owner has chosen none. */
+  prefix: string | null;
   state: BillableState;
   payment: Payment;
   entries: EntryWithWay[];
@@ -26,6 +27,7 @@ type Row = {
   code: string;
   patientName: string;
   patientPhone: string | null;
+  phoneIsLandline: boolean;
   clearedAt: Date | null;
   status: BookingStatus;
   arrivedAt: Date | null;
@@ -48,7 +50,7 @@ export async function findBillableBooking(
   { vendorId, bookingId }: { vendorId: number; bookingId: number },
 ): Promise<BillableBooking | undefined> {
   const { rows } = await sql<Row>`
-    select bookings.code, patient_name, patient_phone, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
+    select bookings.code, patient_name, patient_phone, bookings.phone_is_landline, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
       (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
         from payments where booking_id = bookings.id) as entries,
       vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items
@@ -67,9 +69,10 @@ export async function findBillableBooking(
     bookingCode: row.code,
     patientName: row.clearedAt ? null : row.patientName,
     patientPhone: row.patientPhone,
+    phoneIsLandline: row.phoneIsLandline,
     lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber },
     issuer: getIssuer(vendorId, gstNumber),
-    prefix: row.prefix ?? suggestPrefix(name),
+    prefix: row.prefix,
     state: {
       items: !isOwing(owing) ? [] : row.items.map((item) => ({ ...item, tax: findItemTax(item, taxing) })),
       discountPaise: payment.discountPaise,

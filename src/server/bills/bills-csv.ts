@@ -45,5 +45,5 @@ export const billColumns: readonly Column[] = [
   ...paidColumns,
   { header: 'Due', value: ({ duePaise }) => (duePaise === null ? null : serialize(duePaise)) },
   { header: 'By', value: ({ by }) => by },
-  { header: 'Cancelled', value: ({ cancelReason }) => cancelReason },
+  { header: 'Cancelled', value: ({ isCancelled, cancelReason }) => cancelReason ?? (isCancelled ? 'Yes' : null) },
 ];

@@ -87,7 +87,7 @@ describe('bills', () => {
       { kind: 'bill', number: expect.stringMatching(/000002$/), total: '650.00' },
       { kind: 'credit-note', number: expect.stringMatching(/^SAI\/C\d\d-\d\d\/00001$/), total: '350.00' },
     ]);
-    expect(made[2]?.sheet.facts).toContainEqual({ label: 'For bill', text: `${made[0]?.number}, ${made[1]?.number}` });
+    expect(made[2]?.sheet.facts).toContainEqual({ label: 'For bill', text: made[0]?.number });
     const { db } = world.services;
     const update = sql`update bills set total_paise = 1, price_paise = 1, exempt_paise = 1 where booking_id = ${bookingId}`;
     await expect(update.execute(db)).rejects.toThrow('cannot change');
@@ -155,13 +155,21 @@ describe('bills', () => {
     expect((await desk(bills.makeBill, { bookingId })).bills[0]?.sheet.title).toBe('Bill');
   });
 
-  it('of two branches do not get the same prefix', async () => {
-    const [one, other] = [await open({ gst: '24AAACC1206D1ZM' }), await open({ gst: '24AAACC1206D1ZM' })];
-    await one.owner(bills.updateBillSettings, { prefix: 'B1', taxedItems: [] });
-    const same = other.owner(bills.updateBillSettings, { prefix: 'B1', taxedItems: [] });
-    await expect(same).rejects.toMatchObject({ status: 409, issues: [{ path: 'prefix', code: 'taken' }] });
-    const stale = one.owner(bills.updateBillSettings, { prefix: 'B2', taxedItems: [], version: 5 });
-    await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+  it('of a cancelled one leave no discount that nothing takes back', async () => {
+    const { desk, owner, bookingId } = await open({ booked: 1 });
+    await owner(giveDiscount, { bookingId, discount: '50', reason: 'Neighbour' } as never);
+    const [first] = (await desk(bills.makeBill, { bookingId })).bills;
+    await owner(giveDiscount, { bookingId, discount: '0', reason: 'A mistake' } as never);
+    await desk(bills.makeBill, { bookingId });
+    await desk(bills.cancelBill, { billId: first?.id ?? 0, reason: 'Wrong name' });
+    await desk(updateBookingStatus, { bookingId, status: 'cancelled' } as never);
+    const { bills: made, toCredit } = await desk(bills.makeCreditNote, { bookingId });
+    expect(made.at(-1)).toMatchObject({
+      kind: 'credit-note',
+      total: '50.00',
+      sheet: { items: [{ amount: '₹50.00' }], sums: [] },
+    });
+    expect(toCredit).toBeNull();
   });
 
   it('take off a discount, and say on the newest one what is paid', async () => {
@@ -251,13 +259,27 @@ describe('bills', () => {
     await expect(collector(bills.findBookingBills, { bookingId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('lose name and phone with the details of the booking, and nothing else', async () => {
+  it('write a landline as India does', async () => {
     const { desk, bookingId } = await open();
+    const landline = { patientPhone: '+917312551234', phoneIsLandline: true };
+    await world.services.db.updateTable('bookings').set(landline).where('id', '=', bookingId).execute();
+    const { estimate } = await desk(bills.findBookingBills, { bookingId });
+    const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
+    for (const sheet of [estimate, bill?.sheet])
+      expect(sheet?.facts).toContainEqual({ label: 'Phone', text: '0731 255 1234' });
+  });
+
+  it('lose name, phone and the reason of a cancellation with the details of the booking, and nothing else', async () => {
+    const { desk, headers, bookingId } = await open();
     const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
     expect(bill?.sheet.facts).toContainEqual({ label: 'Patient', text: 'Sunita Rao' });
+    await desk(bills.cancelBill, { billId: bill?.id ?? 0, reason: 'Sunita has another name' });
     await clearPatients(world.services.db, (eb) => eb('id', '=', bookingId), new Date(testNow));
     const [cleared] = (await desk(bills.findBookingBills, { bookingId })).bills;
     expect(JSON.stringify(cleared)).not.toMatch(/Sunita|98765/);
-    expect(cleared).toMatchObject({ number: bill?.number, total: '850.00' });
+    expect(cleared).toMatchObject({ number: bill?.number, total: '850.00', sheet: { cancelled: 'Cancelled' } });
+    expect(await exportTable({ headers })).toMatch(/,Yes\r\n/);
+    const audited = await world.services.db.selectFrom('auditLog').where('thing', '=', 'bills').selectAll().execute();
+    expect(JSON.stringify(audited)).not.toContain('Sunita');
   });
 });

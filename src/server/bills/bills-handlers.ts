@@ -106,7 +106,7 @@ async function readBookingBills(db: Database, of: { vendorId: number; bookingId:
   const { booking, documents, plan } = await readBilling(db, of);
   const before = sumDocuments(documents.filter(({ cancelledAt }) => cancelledAt === null));
   const sums = addUpBill('bill', plan.bill, before);
-  const { patientPhone } = booking;
+  const { patientPhone, phoneIsLandline } = booking;
   return {
     bookingId: of.bookingId,
     patientName: booking.patientName,
@@ -117,13 +117,14 @@ async function readBookingBills(db: Database, of: { vendorId: number; bookingId:
       plan.bill.length > 0
         ? describeBill({
             ...booking,
-            patientPhone: patientPhone && formatPhone(patientPhone, false),
+            patientPhone: patientPhone && formatPhone(patientPhone, phoneIsLandline),
             kind: 'bill',
             number: null,
             billedOn: toIndiaTime(now).day,
             items: plan.bill,
             sums,
             against: [],
+            cancelledAt: null,
             cancelReason: null,
           })
         : null,

@@ -62,8 +62,8 @@ export async function listBillsOfPage(
   return { bills, totalCount };
 }
 
-export function toBill({ patientPhone, ...row }: StoredBill): Bill {
-  return { ...row, patientPhone: patientPhone && formatPhone(patientPhone, false), sums: row };
+export function toBill({ patientPhone, phoneIsLandline, ...row }: StoredBill): Bill {
+  return { ...row, patientPhone: patientPhone && formatPhone(patientPhone, phoneIsLandline), sums: row };
 }
 
 export function serializeBill(row: StoredBill, paid: BillSheet['paid'] = []): StaffBill {

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { BillKind } from '../../domain/bills/bill-number.ts';
+import { findCreditedBills } from '../../domain/bills/credited-bills.ts';
 import { addUpBill, type BillPlan, netOf, planBill } from '../../domain/bills/plan-bill.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { lockBooking } from '../bookings/change/booking-changes.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keepFirstPrefix } from './bill-prefixes.ts';
 import { type BillableBooking, findBillableBooking } from './billable-booking.ts';
 import { findBill, insertBill, listBookingBills, type StoredBill } from './bills-queries.ts';
 import { takeBillNumber } from './take-bill-number.ts';
@@ -34,17 +36,13 @@ export async function makeDocument(
   }
   const now = clock();
   const day = toIndiaTime(now).day;
-  const { issuer, prefix, lab, bookingCode, patientName, patientPhone } = booking;
-  // From now on another name of the lab does not begin another series.
-  await db
-    .insertInto('billSettings')
-    .values({ vendorId, prefix })
-    .onConflict((known) => known.doNothing())
-    .execute();
+  const { issuer, lab, bookingCode, patientName, patientPhone, phoneIsLandline } = booking;
+  const prefix = booking.prefix ?? (await keepFirstPrefix(db, { vendorId, ...lab }));
   await insertBill(db, {
     bookingCode,
     patientName,
     patientPhone,
+    phoneIsLandline,
     ...addUpBill(kind, items, sumDocuments(before)),
     vendorId,
     bookingId,
@@ -54,7 +52,7 @@ export async function makeDocument(
     billedOn: day,
     lab: JSON.stringify(lab),
     items: JSON.stringify(items),
-    against: kind === 'credit-note' ? before.filter((each) => each.kind === 'bill').map(({ number }) => number) : [],
+    against: kind === 'credit-note' ? findCreditedBills(items, before) : [],
     madeBy: userId,
     madeAt: new Date(now),
   });

@@ -33,7 +33,7 @@ export async function clearPatients(db: Database, condition: Condition, now: Dat
     .returning('id')
     .execute();
   await clearHistoryAndMessages(db, cleared);
-  await clearBills(db, cleared, { patientName: null, patientPhone: null });
+  await clearBills(db, cleared, { patientName: null });
   return cleared.length;
 }
 
@@ -41,7 +41,7 @@ export async function clearPatients(db: Database, condition: Condition, now: Dat
 export async function keepOnlyNames(db: Database, condition: Condition): Promise<void> {
   const cleared = await db.updateTable('bookings').set(noDetails).where(condition).returning('id').execute();
   await clearHistoryAndMessages(db, cleared);
-  await clearBills(db, cleared, { patientPhone: null });
+  await clearBills(db, cleared);
 }
 
 async function clearHistoryAndMessages(db: Database, bookings: { id: number }[]) {
@@ -55,12 +55,9 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
 }
 
-async function clearBills(
-  db: Database,
-  bookings: { id: number }[],
-  details: { patientName?: null; patientPhone: null },
-): Promise<void> {
+async function clearBills(db: Database, bookings: { id: number }[], name: { patientName?: null } = {}): Promise<void> {
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
-  await db.updateTable('bills').set(details).where('bookingId', 'in', ids).execute();
+  const noDetailsOfBill = { ...name, patientPhone: null, phoneIsLandline: false, cancelReason: null };
+  await db.updateTable('bills').set(noDetailsOfBill).where('bookingId', 'in', ids).execute();
 }

@@ -37,7 +37,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',
-    columns: ['patient_name', 'patient_phone', 'made_by', 'cancelled_by'],
+    columns: ['patient_name', 'patient_phone', 'phone_is_landline', 'made_by', 'cancelled_by', 'cancel_reason'],
     ends: { action: 'delete', after: 'billed_on' },
   },
   payments: {

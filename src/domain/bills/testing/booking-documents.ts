@@ -29,6 +29,12 @@ export class BookingDocuments {
     return made;
   }
 
+  /** As the server allows it: one that no credit note follows. */
+  cancelFirstOfLastBills(): boolean {
+    const first = this.all.findLastIndex(({ kind }) => kind === 'credit-note') + 1;
+    return this.all.splice(first, 1).length > 0;
+  }
+
   net = () => this.add(({ items }) => items.reduce((total, each) => total + netOf(each), 0));
   total = () => this.add(({ sums }) => sums.totalPaise);
 

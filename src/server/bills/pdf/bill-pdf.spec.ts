@@ -23,6 +23,7 @@ const bill: Bill = {
   items,
   sums: addUpBill('bill', items, { netPaise: 0, totalPaise: 0 }),
   against: [],
+  cancelledAt: null,
   cancelReason: null,
 };
 const expectedLines = [

@@ -34,6 +34,7 @@ create table bills (
   lab jsonb not null,
   patient_name text,
   patient_phone text,
+  phone_is_landline boolean not null default false,
   items jsonb not null,
   against text[] not null default '{}',
   price_paise bigint not null,
@@ -51,7 +52,7 @@ create table bills (
   cancel_reason text check (length(cancel_reason) <= 500),
   check (exempt_paise + taxable_paise + cgst_paise + sgst_paise = price_paise - discount_paise),
   check (total_paise = price_paise - discount_paise + round_off_paise),
-  check ((cancelled_at is null) = (cancel_reason is null)),
+  check (cancelled_at is not null or cancel_reason is null),
   unique (issuer, number)
 );
 comment on table bills is 'Bills and credit notes as they were made. They never change: a trigger lets them be cancelled once, and lose who they are about. Amounts of a credit note are those taken back; `against` has the numbers of its bills.';
@@ -59,21 +60,25 @@ create index bills_booking on bills (booking_id);
 create index bills_vendor_day on bills (vendor_id, billed_on, id);
 -- Retention deletes the oldest.
 create index bills_day on bills (billed_on);
+-- Erasing an account empties them.
+create index bills_made_by on bills (made_by) where made_by is not null;
+create index bills_cancelled_by on bills (cancelled_by) where cancelled_by is not null;
 create trigger bills_audit after update on bills
   for each row when (audit_author() is not null)
-  execute function record_audit('id', 'vendor_id', 'patient_name,patient_phone,items,lab,made_by,cancelled_by');
+  execute function record_audit('id', 'vendor_id', 'patient_name,patient_phone,phone_is_landline,items,lab,made_by,cancelled_by,cancel_reason');
 
 create function keep_bills() returns trigger language plpgsql as $$
 declare
-  may_change text[] := array['patient_name', 'patient_phone', 'made_by', 'cancelled_by', 'cancelled_at', 'cancel_reason'];
+  may_change text[] := array['patient_name', 'patient_phone', 'phone_is_landline', 'made_by', 'cancelled_by',
+    'cancelled_at', 'cancel_reason'];
 begin
   if to_jsonb(new) - may_change is distinct from to_jsonb(old) - may_change
-    or (old.cancelled_at is not null
-      and (new.cancelled_at, new.cancel_reason) is distinct from (old.cancelled_at, old.cancel_reason))
+    or (old.cancelled_at is not null and (new.cancelled_at is distinct from old.cancelled_at
+      or coalesce(new.cancel_reason <> old.cancel_reason, new.cancel_reason is not null)))
     or coalesce(new.patient_name <> old.patient_name or new.patient_phone <> old.patient_phone, false)
   then raise exception 'bill % cannot change', old.number;
   end if;
   return new;
 end $$;
-comment on function keep_bills() is 'Refuses changes of a bill, except that it is cancelled, and that it loses who it is about.';
+comment on function keep_bills() is 'Refuses changes of a bill, except that it is cancelled, and that it loses who it is about, with the reason.';
 create trigger bills_keep before update on bills for each row execute function keep_bills();

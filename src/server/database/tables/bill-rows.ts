@@ -18,6 +18,7 @@ export type BillRow = BillSums & {
   lab: JSONColumnType<BillingLab>;
   patientName: string | null;
   patientPhone: string | null;
+  phoneIsLandline: Generated<boolean>;
   items: ColumnType<BillItem[], string, never>;
   /** The numbers of the bills that a credit note takes back. */
   against: string[];

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findCreditedBills } from './credited-bills.ts';
+import { billItem } from './testing/booking-documents.ts';
+
+const item = (testId: number) => ({ ...billItem(testId, 30_000), discountPaise: 0 });
+
+it('a credit note names the bills of its items alone, the oldest first', () => {
+  const before = [
+    { kind: 'bill' as const, number: 'B1', items: [item(1)] },
+    { kind: 'bill' as const, number: 'B2', items: [item(2)] },
+    { kind: 'bill' as const, number: 'B3', items: [item(3)] },
+  ];
+  expect(findCreditedBills([item(3), item(1)], before)).toEqual(['B1', 'B3']);
+});
+
+it('a credit note does not name a bill whose item was taken back and billed again', () => {
+  const before = [
+    { kind: 'bill' as const, number: 'B1', items: [item(1)] },
+    { kind: 'credit-note' as const, number: 'C1', items: [item(1)] },
+    { kind: 'bill' as const, number: 'B2', items: [item(1)] },
+  ];
+  expect(findCreditedBills([item(1)], before)).toEqual(['B2']);
+});
