@@ -17,7 +17,11 @@ export const newUpiId = z.object({
   ),
 });
 
-export const upiIdReference = z.object({ id: positiveId('There is no such UPI id.') });
+export const endedUpiId = z.object({
+  id: positiveId('There is no such UPI id.'),
+  /** The caller saw it wait, and means not to stop the present one. */
+  isWaiting: z.optional(z.boolean()),
+});
 
 const storedUpiId = z.object({
   id: z.number(),
@@ -38,7 +42,6 @@ export const upiPayee = z.object({
 });
 
 export type OwnUpiIds = z.output<typeof ownUpiIds>;
-export type UpiPayee = z.output<typeof upiPayee>;
 
 export const getUpiIds = defineEndpoint<typeof emptyInput, typeof ownUpiIds>()({
   method: 'GET',
@@ -52,18 +55,19 @@ export const changeUpiId = defineEndpoint<typeof newUpiId, typeof ownUpiIds>()({
   method: 'POST',
   path: '/_api/vendor/upi/change',
   summary:
-    'Asks for another UPI id. It holds after 24 hours, and all owners get a mail at once. Replaces one that waits.',
+    'Asks for another UPI id. It holds after 24 hours, and all owners get a mail at once. Replaces one that waits. 503 while no mail can be sent to the other owners.',
   access: 'vendor-owner',
   asksPassword: true,
-  errorStatuses: [409],
+  errorStatuses: [409, 503],
 });
 
-export const endUpiId = defineEndpoint<typeof upiIdReference, typeof ownUpiIds>()({
+export const endUpiId = defineEndpoint<typeof endedUpiId, typeof ownUpiIds>()({
   method: 'POST',
   path: '/_api/vendor/upi/end',
-  summary: 'Stops a UPI id at once: the present one, or one that waits. All owners get a mail.',
+  summary:
+    'Stops a UPI id at once: the present one with those before it, or one that waits. All owners get a mail. 409 with code `changed-meanwhile` for one with `isWaiting` that holds by now.',
   access: 'vendor-owner',
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
 });
 
 export const getUpiPayee = defineEndpoint<typeof emptyInput, typeof upiPayee>()({

@@ -58,6 +58,11 @@ export async function tellOfUpiId(
   );
 }
 
+/** Whether a mail about a UPI id reaches the others who own a lab. One who owns it alone needs none. */
+export async function canTellOtherOwners({ db, config }: TellingContext, vendorId: number): Promise<boolean> {
+  return isChannelOpen(config, 'email', 'upi-id-changed') || (await listOwners(db, vendorId)).length < 2;
+}
+
 function listOwners(db: Database, vendorId: number): Promise<Recipient[]> {
   return db
     .selectFrom('vendorMembers')

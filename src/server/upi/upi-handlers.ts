@@ -20,10 +20,10 @@ export const changeUpiId = implement(contract.changeUpiId, contract.newUpiId, co
   },
 );
 
-export const endUpiId = implement(contract.endUpiId, contract.upiIdReference, contract.ownUpiIds).with(
-  ({ id }, { write, user, vendor, clock, config }) =>
+export const endUpiId = implement(contract.endUpiId, contract.endedUpiId, contract.ownUpiIds).with(
+  (ended, { write, user, vendor, clock, config }) =>
     write(async (db) => {
-      await changing.endUpiId({ db, clock, config, user }, vendor.id, id);
+      await changing.endUpiId({ db, clock, config, user }, vendor.id, ended);
       return findOwnUpiIds(db, vendor.id, clock());
     }),
 );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** The id of a lab in force at this moment, as a subquery. */
-export function presentUpiId(vendorId: string, now: number) {
+function presentUpiId(vendorId: string, now: number) {
   return sql<string | null>`(
     select upi_id from upi_ids
     where vendor_id = ${sql.ref(vendorId)} and ended_at is null and in_force_at <= ${new Date(now)}

@@ -74,6 +74,28 @@ describe('the UPI id of a lab', () => {
     expect(ids).toMatchObject({ current: { upiId: 'lab@okaxis' }, waiting: null });
   });
 
+  it('is not stopped with the ones before it by who saw it wait', async () => {
+    await change('lab@okaxis');
+    const { waiting } = await atHour(25, () => change('other@ybl'));
+    const stop = { id: waiting?.id ?? 0, isWaiting: true };
+    const stopped = atHour(49, () => owner.call(endUpiId, stop));
+    await expect(stopped).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect(await payeeAfter(50)).toBe('other@ybl');
+  });
+
+  it('is not changed while no mail can reach the other owners', async () => {
+    const { config } = world.services;
+    const before = { ...config };
+    Object.assign(config, { demo: false, smtp: undefined });
+    try {
+      expect(await change('alone@okaxis')).toMatchObject({ waiting: { upiId: 'alone@okaxis' } });
+      await createTestMember(world, vendor, 'owner');
+      await expect(change('thief@ybl')).rejects.toMatchObject({ status: 503 });
+    } finally {
+      Object.assign(config, before);
+    }
+  });
+
   it('is not stopped by the owner of another lab', async () => {
     const { waiting } = await change('lab@okaxis');
     const stranger = await createTestMember(

@@ -23,14 +23,14 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 
-type StoredUpiId = NonNullable<OwnUpiIds['current']>;
+type EndedUpiId = NonNullable<OwnUpiIds['current']> & { isWaiting: boolean };
 const upiQuery = endpointQuery(getUpiIds, {});
 
 /** Not among the fields of the profile: it is never public, and asks for the password. */
 export function UpiIds() {
   const query = useQuery(upiQuery);
   const [isChanging, setChanging] = useState(false);
-  const [ending, setEnding] = useState<StoredUpiId | null>(null);
+  const [ending, setEnding] = useState<EndedUpiId | null>(null);
   if (query.isLoadingError) return <LoadError query={query} title="The UPI id could not be loaded" />;
   const { current, waiting } = query.data ?? {};
   return (
@@ -45,7 +45,7 @@ export function UpiIds() {
           <p>
             <strong translate="no">{current.upiId}</strong> since {formatInstant(current.inForceAt)}
           </p>
-          <Button look="quiet" onClick={() => setEnding(current)}>
+          <Button look="quiet" onClick={() => setEnding({ ...current, isWaiting: false })}>
             Stop using it
           </Button>
         </div>
@@ -56,14 +56,14 @@ export function UpiIds() {
           heading="h3"
           title={`From ${formatInstant(waiting.inForceAt)}: ${waiting.upiId}`}
           actions={
-            <Button look="secondary" onClick={() => setEnding(waiting)}>
+            <Button look="secondary" onClick={() => setEnding({ ...waiting, isWaiting: true })}>
               Stop this change
             </Button>
           }
         >
           <p>
-            {waiting.requestedBy ?? 'Deleted account'} asked for it on {formatInstant(waiting.requestedAt)}. All owners
-            have a mail about it.
+            {waiting.requestedBy ?? 'Deleted account'} asked for it on {formatInstant(waiting.requestedAt)}. The other
+            owners have a mail about it.
           </p>
         </Notice>
       )}
@@ -76,7 +76,7 @@ export function UpiIds() {
         </div>
       )}
       {isChanging && <ChangeDialog onClose={() => setChanging(false)} />}
-      {ending && <EndDialog id={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndDialog ended={ending} onClose={() => setEnding(null)} />}
     </FormSection>
   );
 }
@@ -96,7 +96,7 @@ function ChangeDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog title="UPI id of your lab" form={form} submitText="Save" onClose={onClose}>
       <p className="hint">
-        It holds after {hoursUntilUpiIdHolds} hours. All owners get a mail at once, and each of them can stop it.
+        It holds after {hoursUntilUpiIdHolds} hours. The other owners get a mail at once, and each of them can stop it.
       </p>
       <Field
         label="UPI id"
@@ -111,7 +111,7 @@ function ChangeDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function EndDialog({ id: { id, upiId }, onClose }: { id: StoredUpiId; onClose(): void }) {
+function EndDialog({ ended: { id, upiId, isWaiting }, onClose }: { ended: EndedUpiId; onClose(): void }) {
   const queryClient = useQueryClient();
   const end = usePortalMutation(endUpiId, {
     refetch: [getUpiIds, getUpiPayee],
@@ -123,7 +123,7 @@ function EndDialog({ id: { id, upiId }, onClose }: { id: StoredUpiId; onClose():
       title={`Stop ${upiId}?`}
       confirmText="Stop it"
       busyText="Stopping it..."
-      onConfirm={() => end.mutateAsync({ id })}
+      onConfirm={() => end.mutateAsync({ id, isWaiting })}
       onClose={onClose}
     >
       <p>QR codes no longer have it from now on. Another one holds {hoursUntilUpiIdHolds} hours after it is set.</p>
