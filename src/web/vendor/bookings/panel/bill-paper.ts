@@ -6,7 +6,7 @@ export const billPapers = [
   { value: 'a4', label: 'A4' },
   { value: 'roll', label: 'Roll' },
 ] as const satisfies readonly { value: Paper; label: string }[];
-export type BillPaper = (typeof billPapers)[number]['value'];
+type BillPaper = (typeof billPapers)[number]['value'];
 
 /** The paper in the printer of this desk. */
 export const billPaper = createStore<BillPaper>(

@@ -11,7 +11,7 @@ import { getErrorMessage } from '../../../api/error-message.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useFileDownload } from '../../../portal/list/use-file-download.ts';
-import { PrintNow } from '../../../portal/paper/print-sheet.tsx';
+import { type Paper, PrintNow } from '../../../portal/paper/print-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { useStore } from '../../../ui/create-store.ts';
@@ -31,9 +31,9 @@ const show = (rupees: string) => formatRupees(parsePaise(rupees));
 export function BookingBillsCard({ bookingId }: { bookingId: number }) {
   const { data, error, isLoadingError } = useQuery(endpointQuery(findBookingBills, { bookingId }));
   const paper = useStore(billPaper, 'a5');
-  const [printed, setPrinted] = useState<{ times: number; sheet: BillSheet } | null>(null);
+  const [printed, setPrinted] = useState<{ times: number; sheet: BillSheet; paper: Paper } | null>(null);
   const [cancelling, setCancelling] = useState<StaffBill | null>(null);
-  const print = (sheet: BillSheet) => setPrinted({ sheet, times: (printed?.times ?? 0) + 1 });
+  const print = (sheet: BillSheet) => setPrinted({ sheet, paper, times: (printed?.times ?? 0) + 1 });
   const { saveFile } = useFileDownload();
   const save = ({ id: billId }: StaffBill) => saveFile(billFile, { billId, paper: paper === 'a4' ? 'a4' : 'a5' });
   const options = { refetch: isBookingList, isPendingUntilShown: true, failed: (reason: string) => reason };
@@ -108,7 +108,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
         <LabelsButton of={{ bookingId }} />
       </div>
       {printed && (
-        <PrintNow key={`${printed.times} ${paper}`} paper={paper}>
+        <PrintNow key={printed.times} paper={printed.paper}>
           <BillOnPaper sheet={printed.sheet} />
         </PrintNow>
       )}
