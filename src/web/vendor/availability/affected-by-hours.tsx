@@ -16,7 +16,7 @@ import { MoveAllDialog } from './move-all-dialog.tsx';
 
 export function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
-  const { setStatus, busyId } = useBookingActions();
+  const { cancel, busyId } = useBookingActions();
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [moving, setMoving] = useState<AffectedBooking | null>(null);
   const [cancelling, setCancelling] = useState<AffectedBooking | null>(null);
@@ -67,7 +67,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(why) => setStatus({ ...cancelling, mark: null }, 'cancelled', why)}
+          onCancel={(why) => cancel({ ...cancelling, mark: null }, why)}
           onClose={() => setCancelling(null)}
         />
       )}

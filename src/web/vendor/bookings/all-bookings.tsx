@@ -50,7 +50,7 @@ function When({ date, time }: BookingSummary) {
 export function AllBookings() {
   const bookings = useBookingList();
   const { list, filter, openedId, open } = bookings;
-  const { busyId, setStatus } = useBookingActions();
+  const { busyId, setStatus, cancel } = useBookingActions();
   const [cancelling, setCancelling] = useState<BookingSummary | null>(null);
   const today = useToday();
   const { order: usual, days } = limitDays(bookings.range, list.chosen.when, today);
@@ -88,7 +88,7 @@ export function AllBookings() {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(why) => setStatus(cancelling, 'cancelled', why)}
+          onCancel={(why) => cancel(cancelling, why)}
           onClose={() => setCancelling(null)}
         />
       )}

@@ -32,7 +32,7 @@ export function useRowActions(actions: ReturnType<typeof useBookingActions>) {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(why) => actions.setStatus(cancelling, 'cancelled', why)}
+          onCancel={(why) => actions.cancel(cancelling, why)}
           onClose={() => setCancelling(null)}
         />
       )}

@@ -20,22 +20,19 @@ const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
 /** Why a booking is cancelled. */
 export type Cancellation = { cancelReason?: LabCancelReason | null; reason?: string | null };
 
-const options = {
-  refetch: isBookingList,
-  failed: (reason: string) => `Failed to update status: ${reason}`,
-  isPendingUntilShown: true,
-};
+const shown = { refetch: isBookingList, isPendingUntilShown: true };
+const options = { ...shown, failed: (reason: string) => `Failed to update status: ${reason}` };
 
 /** One-step actions on a booking, each confirmed by a message with "Undo". */
 export function useBookingActions() {
   const toast = useToast();
   const statusChange = usePortalMutation(updateBookingStatus, options);
+  // Its dialog says what failed.
+  const cancellation = usePortalMutation(updateBookingStatus, shown);
   const markChange = usePortalMutation(markBooking, options);
-  const pending = [statusChange, markChange].find(({ isPending }) => isPending);
+  const pending = [statusChange, cancellation, markChange].find(({ isPending }) => isPending);
 
-  const setStatus = async (booking: Booking, status: BookingStatus, why: Cancellation = {}) => {
-    const { id: bookingId, bookingStatus: before, patientName } = booking;
-    if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, ...why, seenStatus: before })))) return;
+  const sayStatusChange = ({ id: bookingId, bookingStatus: before, patientName }: Booking, status: BookingStatus) => {
     rememberStatusChange({ bookingId, before, after: status });
     const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
     const name = bookingStatusNames[status];
@@ -45,6 +42,16 @@ export function useBookingActions() {
       text: `${patientName}: ${name}`,
       action: { label: nameUndo(name), run },
     });
+  };
+  const setStatus = async (booking: Booking, status: BookingStatus) => {
+    const change = { bookingId: booking.id, status, seenStatus: booking.bookingStatus };
+    if (await succeeds(statusChange.mutateAsync(change))) sayStatusChange(booking, status);
+  };
+  /** Rejects, so that its dialog stays open with the reason. */
+  const cancel = async (booking: Booking, why: Cancellation) => {
+    const change = { bookingId: booking.id, status: 'cancelled', seenStatus: booking.bookingStatus } as const;
+    await cancellation.mutateAsync({ ...change, ...why });
+    sayStatusChange(booking, 'cancelled');
   };
   /** One after the other; what fails is said, and the others are confirmed. */
   const confirmAll = async (bookings: readonly Booking[]) => {
@@ -80,6 +87,7 @@ export function useBookingActions() {
   return {
     busyId: pending?.variables ? Number(pending.variables.bookingId) : null,
     setStatus,
+    cancel,
     confirmAll,
     setAttendance,
     takeStep: (booking: Booking, step: DeskStep) => {

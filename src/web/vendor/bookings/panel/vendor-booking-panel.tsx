@@ -39,7 +39,7 @@ export function BookingPanel({
   // Not kept: its buttons would act on an older state while the present one is on its way.
   const query = useQuery({ ...endpointQuery(vendorBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
-  const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
+  const { setStatus, cancel, setAttendance, takeStep, busyId } = useBookingActions();
   const [isCancelling, setCancelling] = useState(false);
   const [isReferring, setReferring] = useState(false);
   const [isMoving, setMoving] = useState(false);
@@ -132,7 +132,7 @@ export function BookingPanel({
       {booking && isCancelling && (
         <CancelOwnBooking
           booking={booking}
-          onCancel={(why) => setStatus(booking, 'cancelled', why)}
+          onCancel={(why) => cancel(booking, why)}
           onClose={() => setCancelling(false)}
         />
       )}
