@@ -13,7 +13,6 @@ export const payment = z.object({
   toGiveBack: rupees,
   state: z.enum(paymentStates),
 });
-export type PaymentSummary = z.output<typeof payment>;
 
 export const paymentEntry = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 import type { BillKind } from './bill-number.ts';
-import { type BillItem, isSameItem, netOf } from './plan-bill.ts';
+import { type BillItem, netOf } from './plan-bill.ts';
+import { isSameItem } from './taxed-items.ts';
 
 type Document = { kind: BillKind; number: string; items: readonly BillItem[] };
 

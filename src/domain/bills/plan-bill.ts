@@ -1,8 +1,9 @@
 import type { BillKind } from './bill-number.ts';
 import { type ItemTax, roundToRupee, shareOut, splitTax, sumTax, type TaxSplit } from './split-tax.ts';
+import { type ItemKey, isSameItem } from './taxed-items.ts';
 
 /** Neither a test nor a package is the charge of home collection. */
-type Item = { testId: number | null; packageId: number | null; name: string; pricePaise: number };
+type Item = ItemKey & { name: string; pricePaise: number };
 
 /**
  * An item of a bill, as it was billed. On a credit note the amounts are those taken back. An item that only corrects the
@@ -74,8 +75,6 @@ function sumByItem(bills: readonly BillItem[], credits: readonly BillItem[]): Bi
   for (const item of credits) add(item, -1);
   return sums;
 }
-
-export const isSameItem = (one: Item, other: Item) => one.testId === other.testId && one.packageId === other.packageId;
 
 export type BillSums = TaxSplit & {
   pricePaise: number;

@@ -1,6 +1,6 @@
 import type { ItemTax } from './split-tax.ts';
 
-type ItemKey = { testId: number | null; packageId: number | null };
+export type ItemKey = { testId: number | null; packageId: number | null };
 
 /** An item of a lab that is not exempt. Neither a test nor a package is the charge of home collection. */
 export type TaxedItem = ItemKey & ItemTax;
@@ -11,6 +11,10 @@ export function findItemTax(
   lab: { gstNumber: string | null; taxedItems: readonly TaxedItem[] },
 ): ItemTax | null {
   if (!lab.gstNumber) return null;
-  const taxed = lab.taxedItems.find(({ testId, packageId }) => testId === item.testId && packageId === item.packageId);
+  const taxed = lab.taxedItems.find((each) => isSameItem(each, item));
   return taxed ? { percent: taxed.percent, sac: taxed.sac } : null;
+}
+
+export function isSameItem(one: ItemKey, other: ItemKey): boolean {
+  return one.testId === other.testId && one.packageId === other.packageId;
 }

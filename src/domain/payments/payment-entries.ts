@@ -25,7 +25,7 @@ export type PaymentEntry = {
 };
 
 export const paymentStates = ['nothing-due', 'due', 'partly-paid', 'paid', 'to-give-back'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+type PaymentState = (typeof paymentStates)[number];
 
 /** `sum - discount = paid + due - to give back`; of due and to give back one is zero. */
 export type Payment = {

@@ -4,7 +4,7 @@ import * as contract from '../../contract/vendor/bills.ts';
 import * as schemas from '../../contract/vendor/bills-schemas.ts';
 import { formatBillNumber, toFinancialYear } from '../../domain/bills/bill-number.ts';
 import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
-import type { TaxedItem } from '../../domain/bills/taxed-items.ts';
+import { isSameItem, type TaxedItem } from '../../domain/bills/taxed-items.ts';
 import { collectionChargeName } from '../../domain/home-collection/collection-charge.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
@@ -90,8 +90,7 @@ async function nameItems(db: Database, vendorId: number, items: readonly TaxedIt
       where id = any(${items.map(({ testId }) => testId)}::bigint[])
     union all select null, id, name from health_packages
       where vendor_id = ${vendorId} and id = any(${items.map(({ packageId }) => packageId)}::bigint[])`.execute(db);
-  const nameOf = ({ testId, packageId }: TaxedItem) =>
-    rows.find((row) => row.testId === testId && row.packageId === packageId)?.name;
+  const nameOf = (item: TaxedItem) => rows.find((row) => isSameItem(row, item))?.name;
   const isCharge = ({ testId, packageId }: TaxedItem) => testId === null && packageId === null;
   return items.map((item) => ({ ...item, name: isCharge(item) ? collectionChargeName : (nameOf(item) ?? 'Deleted') }));
 }
