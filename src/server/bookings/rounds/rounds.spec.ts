@@ -4,7 +4,9 @@ import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
 import { ownRound } from '../../../contract/vendor/own-round.ts';
+import { correctPayment } from '../../../contract/vendor/payments.ts';
 import { takeCollectionStep, vendorRounds } from '../../../contract/vendor/rounds.ts';
+import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime, getWeekday } from '../../../domain/time/calendar.ts';
 import { midnight, phone, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
@@ -54,7 +56,7 @@ describe('the rounds of a day', () => {
         specialInstructions: 'Ring twice',
         collectAt: { pincode, house: '12 B', street: 'Hill Road' },
       });
-    return { lab, desk, book };
+    return { lab, owner, desk, book };
   }
 
   it('have each visit with what its collector needs, the nearest next, without cancelled ones', async () => {
@@ -102,7 +104,7 @@ describe('the rounds of a day', () => {
   });
 
   it('say what was taken and by whom, and why there is no sample, until the step is taken back', async () => {
-    const { desk, book } = await openLab();
+    const { desk, owner, book } = await openLab();
     const paid = await book('Paid', near);
     const missed = await book('Missed', far);
     world.clock.now = fromIndiaTime({ day: tomorrow, minute: 8 * 60 });
@@ -129,6 +131,16 @@ describe('the rounds of a day', () => {
       await take(paid, { step: 'on-the-way' });
       await take(missed, assigned);
       expect((await list()).map(([, ...noted]) => noted)).toEqual(Array(2).fill([null, null, null, null]));
+      const { bookingId } = paid;
+      await take(paid, { step: 'collected', taken: '450.00' });
+      const before = (await list())[0];
+      for (const status of ['cancelled', 'confirmed'] as const)
+        await desk.call(updateBookingStatus, { bookingId, status });
+      await take(paid, assigned);
+      const { booking } = await take(paid, { step: 'collected', taken: '10' });
+      const paymentId = booking.payments.at(-1)?.id ?? 0;
+      await owner.call(correctPayment, { bookingId, paymentId, reason: 'Not this patient' });
+      expect((await list())[0]).toEqual(before);
     } finally {
       world.clock.now = testNow;
     }
