@@ -3,7 +3,7 @@ import type { BillKind } from '../../domain/bills/bill-number.ts';
 import { findCreditedBills } from '../../domain/bills/credited-bills.ts';
 import { addUpBill, type BillPlan, netOf, planBill } from '../../domain/bills/plan-bill.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import { lockBooking } from '../bookings/change/booking-changes.ts';
+import { lockBooking } from '../bookings/read/lock-booking.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';

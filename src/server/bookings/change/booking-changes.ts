@@ -6,77 +6,14 @@ import {
   type BookingStatus,
   isAttendanceAction,
   occupiesSlot,
-  toAttendance,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
-import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
-import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import { isOwing } from '../../../domain/payments/payment-entries.ts';
-import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { type BookingLookup, latestCancellation, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
+import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
+import { latestCancellation } from '../read/my-bookings-queries.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
 import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.ts';
-
-/** Staff of a vendor reach only its own bookings. */
-export type BookingRequester =
-  | ({ actor: 'patient' } & BookingLookup)
-  | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
-  /** Without an account: a command on the server. */
-  | { actor: 'admin'; userId: number | null; bookingId: number };
-
-export type LockedBooking = {
-  id: number;
-  vendorId: number;
-  status: BookingStatus;
-  slot: BookedTime;
-  /** The number of a walk-in who waits and takes no slot. */
-  queueNumber: number | null;
-  attendance: Attendance | null;
-  newNumber: boolean;
-  /** Null at the lab. */
-  collectionStep: CollectionStep | null;
-  collectorId: number | null;
-  notCollected: NotCollectedReason | null;
-};
-
-/** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
-export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
-  const row = await bookingsOfRequester(db, requester)
-    .select([
-      'id',
-      'vendorId',
-      'status',
-      'appointmentOn',
-      'startMinute',
-      'slotMinutes',
-      'atHome',
-      'queueNumber',
-      'newNumber',
-      'arrivedAt',
-      'noShowAt',
-      'collectionStep',
-      'collectorId',
-      'notCollected',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { appointmentOn, startMinute, slotMinutes, atHome, arrivedAt, noShowAt, ...booking } = row;
-  const slot = { day: appointmentOn, minute: startMinute, slotMinutes, atHome };
-  return { ...booking, slot, attendance: toAttendance({ arrivedAt, noShowAt }) };
-}
-
-function bookingsOfRequester(db: Database, requester: BookingRequester) {
-  switch (requester.actor) {
-    case 'patient':
-      return selectAccessibleBookings(db, requester);
-    case 'vendor':
-      return db.selectFrom('bookings').where('id', '=', requester.bookingId).where('vendorId', '=', requester.vendorId);
-    case 'admin':
-      return db.selectFrom('bookings').where('id', '=', requester.bookingId);
-  }
-}
 
 export type BookingState = { status: BookingStatus; attendance: Attendance | null };
 

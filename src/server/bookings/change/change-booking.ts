@@ -22,6 +22,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { insertCollectionStep } from '../at-home/collection-steps-queries.ts';
 import { findCollectionAddress, getCollection } from '../at-home/collection-terms.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import {
   getBookableSlot,
@@ -32,7 +33,7 @@ import {
 } from '../terms/booking-terms.ts';
 import { assertRoomForNewNumbers, newNumberShare } from '../terms/new-numbers.ts';
 import { lockSlots, type OpenSlot } from '../terms/slot-occupancy.ts';
-import { type BookingRequester, type LockedBooking, lockBooking, updateBooking } from './booking-changes.ts';
+import { updateBooking } from './booking-changes.ts';
 import { getBookedItems } from './booking-items-queries.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */

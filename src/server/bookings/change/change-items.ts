@@ -9,12 +9,12 @@ import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { getChargeAfterChange } from '../at-home/collection-terms.ts';
 import { limitDiscount } from '../payments/limit-discount.ts';
+import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
 import { chargeChanged } from '../terms/price-changed.ts';
-import { type BookingRequester, lockBooking } from './booking-changes.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
 
 export type ItemsChange = {

@@ -7,7 +7,7 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { noteReferrer, updateBookingReferrer } from '../../referrers/referrers-queries.ts';
-import { lockBooking } from '../change/booking-changes.ts';
+import { lockBooking } from '../read/lock-booking.ts';
 import { type WriteNeeds, writeBooking } from './write-booking.ts';
 
 /** More bookings with one number are of the same people. */

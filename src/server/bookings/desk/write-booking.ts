@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { CurrentVendor } from '../../http/caller.ts';
 import type { Write } from '../../http/write.ts';
-import type { BookingRequester } from '../change/booking-changes.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
+import type { BookingRequester } from '../read/lock-booking.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 
 export type WriteNeeds = { vendorBulkhead: VendorBulkhead };

@@ -4,9 +4,10 @@ import type { BookingEventCode } from '../../../domain/bookings/booking-events.t
 import type { BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BookingRequester, denyLatestCancellation, lockBooking } from '../change/booking-changes.ts';
+import { denyLatestCancellation } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeItems, type ItemsChange } from '../change/change-items.ts';
+import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from '../read/my-bookings-queries.ts';
 import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';

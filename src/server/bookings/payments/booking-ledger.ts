@@ -4,7 +4,7 @@ import type { BookingEventCode } from '../../../domain/bookings/booking-events.t
 import { derivePayment, type Payment, type PaymentKind } from '../../../domain/payments/payment-entries.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
 import { getDeskShare, insertPayment, listPayments, type NewEntry, type StoredEntry } from './payment-queries.ts';

@@ -1,5 +1,5 @@
 import { limitDiscount as limit } from '../../../domain/payments/payment-rules.ts';
-import type { BookingRequester, LockedBooking } from '../change/booking-changes.ts';
+import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
 import { type PaymentServices, readLedger, writeEntry } from './booking-ledger.ts';
 import { getDeskShare, listOwnerIds } from './payment-queries.ts';
 

@@ -20,7 +20,6 @@ import {
   wasSent,
 } from '../at-home/collection-steps-queries.ts';
 import { isFoundAtDoor } from '../at-home/door-notes.ts';
-import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import {
   type AmountAtDoor,
@@ -29,6 +28,7 @@ import {
   takeBackAmountAtDoor,
   writeAmountAtDoor,
 } from '../payments/amount-at-door.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
 
 type Services = { db: Transaction<Tables>; clock: () => number };
 type Requester = Extract<BookingRequester, { actor: 'vendor' }>;

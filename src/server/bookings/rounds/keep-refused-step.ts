@@ -5,8 +5,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { HttpError } from '../../http/http-error.ts';
 import { type FoundAtDoor, wasSent } from '../at-home/collection-steps-queries.ts';
 import { isFoundAtDoor, keepDoorNote } from '../at-home/door-notes.ts';
-import { type BookingRequester, lockBooking } from '../change/booking-changes.ts';
 import type { AmountAtDoor } from '../payments/amount-at-door.ts';
+import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 
 type Refused = { step: CollectionStep; found: FoundAtDoor; taken: AmountAtDoor | null };
 

@@ -5,12 +5,16 @@ import * as schemas from '../../../contract/vendor/payments-schemas.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
-import { type WriteNeeds, writeBooking } from '../desk/write-booking.ts';
+import {
+  correctPayment as correct,
+  giveDiscount as discount,
+  giveBackPayment as giveBack,
+} from '../payments/change-payments.ts';
+import { toTakenAmount } from '../payments/pay-with-booking.ts';
+import { getDeskShare } from '../payments/payment-queries.ts';
+import { takePayment as take } from '../payments/take-payment.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
-import { correctPayment as correct, giveDiscount as discount, giveBackPayment as giveBack } from './change-payments.ts';
-import { toTakenAmount } from './pay-with-booking.ts';
-import { getDeskShare } from './payment-queries.ts';
-import { takePayment as take } from './take-payment.ts';
+import { type WriteNeeds, writeBooking } from './write-booking.ts';
 
 export const takePayment = implement(contract.takePayment, schemas.taking, changedBooking).with<WriteNeeds>(
   ({ bookingId, ...taken }, context) =>
