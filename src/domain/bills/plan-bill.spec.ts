@@ -42,4 +42,13 @@ describe('planBill', () => {
     expect(bill?.items).toMatchObject([{ pricePaise: 0, discountPaise: -5_000 }]);
     expect(bill?.sums.totalPaise).toBe(5_000);
   });
+
+  it('credits what a cancelled bill leaves of a changed discount', () => {
+    const documents = new BookingDocuments();
+    documents.make({ items: [billItem(1, 30_000)], discountPaise: 5_000 }, 'bill');
+    documents.make({ items: [billItem(1, 30_000)], discountPaise: 0 }, 'bill');
+    documents.cancelFirstOfLastBills();
+    const { credit } = documents.plan({ items: [], discountPaise: 0 });
+    expect(credit).toMatchObject([{ testId: 1, pricePaise: 0, discountPaise: -5_000 }]);
+  });
 });
