@@ -6,7 +6,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AwaitedPrice } from '../awaited-price.tsx';
+import { AwaitedText } from '../awaited-text.tsx';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
@@ -67,11 +67,11 @@ function PackagesSkeleton() {
             <p>
               from{' '}
               <strong className="figures" translate="no">
-                <AwaitedPrice />
+                <AwaitedText like="₹000.00" />
               </strong>
             </p>
             <p className={styles.saving}>
-              <AwaitedPrice />
+              <AwaitedText like="saves ₹000.00" />
             </p>
           </div>
         </li>

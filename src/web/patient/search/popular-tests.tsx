@@ -10,7 +10,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 // Drawn by the name of the test: names of classes would be in the scripts of each page that searches.
 import '../drawings.module.css';
-import { AwaitedPrice } from '../awaited-price.tsx';
+import { AwaitedText } from '../awaited-text.tsx';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { toPageQuery } from './page-query.ts';
@@ -62,11 +62,11 @@ export function PopularTests() {
                   <span>
                     from{' '}
                     <strong className="figures" translate="no">
-                      <AwaitedPrice />
+                      <AwaitedText like="₹000.00" />
                     </strong>
                   </span>
                   <span>
-                    <AwaitedPrice />
+                    <AwaitedText like="00 labs" />
                   </span>
                 </p>
               )}
