@@ -43,12 +43,12 @@ test('An operator narrows prices down to a city and a lab, and is asked before a
     .getByRole('button', { name: /^Edit the price/ })
     .click();
   const form = page.getByRole('dialog', { name: 'Update Price' });
-  await form.getByLabel('Price').fill('99999');
+  await form.getByLabel('Price', { exact: true }).fill('99999');
   await form.getByRole('button', { name: 'Update Price' }).click();
   const question = page.getByRole('dialog', { name: 'Save ₹99,999.00?' });
   await expect(question).toContainText('In Mumbai Complete Blood Count usually costs ₹');
   await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(form.getByLabel('Price')).toHaveValue('99999.00');
+  await expect(form.getByLabel('Price', { exact: true })).toHaveValue('99999.00');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await rows.nth(1).getByTitle('Show only this lab').click();

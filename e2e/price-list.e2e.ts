@@ -41,7 +41,7 @@ test('A lab adds a test, changes its price, withdraws it and sells a package, by
 
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Add New Test' });
-  await expect(dialog.getByLabel('Price')).toHaveValue('0.00');
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('0.00');
   await dialog.getByRole('combobox', { name: 'Test', exact: true }).focus();
   await page.keyboard.type('T1');
   await expect(dialog).toContainText('In your list already: Test number 1.');
@@ -101,10 +101,10 @@ test('A lab adds a test, changes its price, withdraws it and sells a package, by
     await expect(packageDialog.getByRole('option').first()).toHaveText(new RegExp(`^Test ${name}(?!\\d)`));
     await page.keyboard.press('Enter');
   }
-  await packageDialog.getByLabel('Price').fill('1500');
+  await packageDialog.getByLabel('Price', { exact: true }).fill('1500');
   await expect(packageDialog).toContainText('Sum of single prices ₹1,650.00, patients save ₹150.00.');
   await checkPage('a new package');
-  await packageDialog.getByLabel('Price').press('Enter');
+  await packageDialog.getByLabel('Price', { exact: true }).press('Enter');
   await expect(page.getByRole('table', { name: 'Packages' }).getByRole('row', { name: /Two tests/ })).toContainText(
     '₹1,500.00',
   );

@@ -49,7 +49,7 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await dialog.getByLabel('Sample').fill('Serum');
     await dialog.getByRole('button', { name: 'Ask for It' }).click();
     await expect(dialog.getByText('Price must be a positive number.')).toHaveCount(1);
-    await dialog.getByLabel('Price').fill('450');
+    await dialog.getByLabel('Price', { exact: true }).fill('450');
     await checkPage('the question for a test');
     await dialog.getByRole('button', { name: 'Ask for It' }).click();
     await expect(page.getByText('Axolotl Antibody is asked for')).toBeVisible();
@@ -60,14 +60,14 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await page.getByLabel('Search your tests').fill('Olm Panel');
     await page.getByRole('button', { name: 'Ask for “Olm Panel”' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a Test' });
-    await dialog.getByLabel('Price').fill('900');
+    await dialog.getByLabel('Price', { exact: true }).fill('900');
     await dialog.getByRole('button', { name: 'Ask for It' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto('/vendor/dashboard/tests/price-list');
     const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from('Test,Price\nNewt Reading,75\n') };
     await page.getByLabel('Price list', { exact: true }).setInputFiles(file);
     await page.getByRole('button', { name: 'Ask for this test, Newt Reading' }).click();
-    await expect(dialog.getByLabel('Price')).toHaveValue('75.00');
+    await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('75.00');
     await dialog.getByRole('button', { name: 'Ask for It' }).click();
     await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
   });
