@@ -1,7 +1,7 @@
 import type { BookableItem } from '../../../../contract/vendor/booking-desk.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { foldTyped } from '../../../../domain/text/typed-text.ts';
-import type { MultiSelectOption } from '../../../form/multi-select.tsx';
+import { listOptionNames, type MultiSelectOption } from '../../../form/multi-select.tsx';
 
 type ItemReference = { testId: number | null; packageId: number | null };
 
@@ -28,7 +28,8 @@ export function toOption({ name, price, alsoCalled, ...item }: BookableItem): Mu
 const isPackage = ({ value }: MultiSelectOption) => parseTestId(String(value)) === null;
 
 /**
- * What is printed on the lab's list comes first: names that are or begin with the text. Then the order of the search.
+ * A test that has the text as one of its names comes first, such as the 'TSH' of 'Thyroid Test (TSH)', then what is
+ * printed so on the lab's list, then the order of the search.
  * 'package' lists the packages, 'full body package' finds 'Full Body'. `typed` is folded.
  */
 export function orderBookable(
@@ -38,19 +39,25 @@ export function orderBookable(
 ): MultiSelectOption[] {
   if (typed === '') return [...options];
   if (typed.length > 3 && 'packages'.startsWith(typed)) return options.filter(isPackage);
-  const names = (option: MultiSelectOption) => [
+  const printedNames = (option: MultiSelectOption) => [
     option.label,
     ...(isPackage(option) ? [`${option.label} package`] : []),
   ];
-  const isPrinted = (option: MultiSelectOption) => names(option).some((name) => foldTyped(name).startsWith(typed));
-  const isWhole = (option: MultiSelectOption) => names(option).some((name) => foldTyped(name) === typed);
-  const printed = options.filter(isPrinted);
+  const allNames = (option: MultiSelectOption) => [
+    ...printedNames(option),
+    ...listOptionNames(option),
+    ...Array.from(option.label.matchAll(/(?<=\()[^()]+(?=\))/g), String),
+  ];
+  const isPrinted = (option: MultiSelectOption) =>
+    printedNames(option).some((name) => foldTyped(name).startsWith(typed));
+  const isWhole = (option: MultiSelectOption) => allNames(option).some((name) => foldTyped(name) === typed);
+  const printed = options.filter((option) => isPrinted(option) || isWhole(option));
   const ranked = bySearch(printed);
   const inOrder = [...ranked, ...printed.filter((option) => !ranked.includes(option))];
   return [
     ...inOrder.filter(isWhole),
     ...inOrder.filter((option) => !isWhole(option)),
-    ...bySearch(options.filter((option) => !isPrinted(option))),
+    ...bySearch(options.filter((option) => !printed.includes(option))),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BookableItem } from '../../../../contract/vendor/booking-desk.ts';
 import { orderByName } from '../../../../domain/text/order-by-name.ts';
 import { listOptionNames } from '../../../form/multi-select.tsx';
-import { mayMeanSeveral, orderBookable, toOption } from '../data/bookable-options.ts';
+import { mayMeanSeveral, orderBookable, toOption } from './bookable-options.ts';
 
 const item = (name: string, more: Partial<BookableItem> = {}): BookableItem => ({
   testId: name.length,
@@ -21,6 +21,8 @@ const items = [
   item('Full Blood Picture'),
   item('Complete Blood Count', { alsoCalled: ['CBC'] }),
   item('CBC with ESR'),
+  item('TSH Receptor Antibody'),
+  item('Thyroid Test (TSH)'),
   item('Sai Full Body', asPackage),
   ...sugars,
 ];
@@ -36,8 +38,9 @@ describe('orderBookable', () => {
     ['package', ['Sai Full Body']],
     ['pack', ['Sai Full Body']],
     ['sai full body package', ['Sai Full Body']],
-    ['cbc', ['CBC with ESR', 'Complete Blood Count']],
-  ])('for %j lists what is printed so first', (typed, labels) => {
+    ['cbc', ['Complete Blood Count', 'CBC with ESR']],
+    ['tsh', ['Thyroid Test (TSH)', 'TSH Receptor Antibody']],
+  ])('for %j lists what is called so first', (typed, labels) => {
     expect(found(typed)).toEqual(labels);
   });
 });
@@ -51,6 +54,6 @@ describe('mayMeanSeveral', () => {
     for (const typed of ['random blood sugar', 'random', 'blood', 'su'])
       expect(mayMeanSeveral(items, typed)).toBe(false);
     expect(mayMeanSeveral([...items, item('Sugar Profile')], 'sugar')).toBe(false);
-    expect(mayMeanSeveral(items.slice(0, 5), 'sugar')).toBe(false);
+    expect(mayMeanSeveral(items.slice(0, 7), 'sugar')).toBe(false);
   });
 });
