@@ -59,6 +59,7 @@ describe('the tests that a lab offers', () => {
         reportTimeHours: 24,
         reportType: 'both',
         homeCollection: false,
+        canBeAtHome: true,
         estimatedDurationMinutes: null,
         openBookings: 0,
         isWithdrawn: false,

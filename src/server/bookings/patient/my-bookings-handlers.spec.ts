@@ -37,6 +37,10 @@ describe('finding a booking', () => {
       phoneIsLandline: false,
       itemName: vendor.testName,
       price: '350.00',
+      paid: '0.00',
+      due: '350.00',
+      upiId: null,
+      saysYouAsked: null,
       testSlug: expect.any(String),
       packageId: null,
       items: [

@@ -74,6 +74,7 @@ describe('each call', () => {
         'findBookingsByPhone',
         'claimBooking',
         'cancelBooking',
+        'denyCancellation',
         'moveBooking',
         'dropBookingItems',
         'correctBooking',
