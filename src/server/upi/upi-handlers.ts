@@ -1,16 +1,17 @@
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/upi.ts';
+import * as schemas from '../../contract/vendor/upi-schemas.ts';
 import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
 import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 import * as changing from './change-upi-id.ts';
 import * as queries from './upi-queries.ts';
 
-export const getUpiIds = implement(contract.getUpiIds, emptyInput, contract.ownUpiIds).with(
+export const getUpiIds = implement(contract.getUpiIds, emptyInput, schemas.ownUpiIds).with(
   (_input, { db, clock, vendor }) => findOwnUpiIds(db, vendor.id, clock()),
 );
 
-export const changeUpiId = implement(contract.changeUpiId, contract.newUpiId, contract.ownUpiIds).with(
+export const changeUpiId = implement(contract.changeUpiId, schemas.newUpiId, schemas.ownUpiIds).with(
   async ({ upiId }, { write, user, vendor, clock, config }) => {
     assertConfirmedEmail(user, config);
     return write(async (db) => {
@@ -20,7 +21,7 @@ export const changeUpiId = implement(contract.changeUpiId, contract.newUpiId, co
   },
 );
 
-export const endUpiId = implement(contract.endUpiId, contract.endedUpiId, contract.ownUpiIds).with(
+export const endUpiId = implement(contract.endUpiId, schemas.endedUpiId, schemas.ownUpiIds).with(
   (ended, { write, user, vendor, clock, config }) =>
     write(async (db) => {
       await changing.endUpiId({ db, clock, config, user }, vendor.id, ended);
@@ -28,11 +29,11 @@ export const endUpiId = implement(contract.endUpiId, contract.endedUpiId, contra
     }),
 );
 
-export const getUpiPayee = implement(contract.getUpiPayee, emptyInput, contract.upiPayee).with(
+export const getUpiPayee = implement(contract.getUpiPayee, emptyInput, schemas.upiPayee).with(
   (_input, { db, clock, vendor }) => queries.findUpiPayee(db, vendor.id, clock()),
 );
 
-async function findOwnUpiIds(db: Database, vendorId: number, now: number): Promise<contract.OwnUpiIds> {
+async function findOwnUpiIds(db: Database, vendorId: number, now: number): Promise<schemas.OwnUpiIds> {
   const { waiting, inForce } = changing.splitByForce(await queries.listUpiIds(db, vendorId), now);
   return { current: serialize(inForce[0]), waiting: serialize(waiting[0]) };
 }

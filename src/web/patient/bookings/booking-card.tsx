@@ -23,12 +23,12 @@ import { CancelDialog } from './change/cancel-dialog.tsx';
 import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
 import { MoveBooking } from './change/move-booking.tsx';
-import { SaysYouAsked } from './change/says-you-asked.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
-import { PayByUpi } from './pay-by-upi.tsx';
 
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
+const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: Unavailable })));
+const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
@@ -113,8 +113,10 @@ export function BookingCard({
               <CollectionTimeline collection={booking.collection} />
             </Suspense>
           )}
-          {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
-          {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
+          <Suspense>
+            {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
+            {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
+          </Suspense>
           <ChangeOptions
             booking={booking}
             phase={phase}

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { Unavailable } from './booking-data.tsx';
+import UpiPayment from '../../page/upi-payment.tsx';
 import styles from './change/change-options.module.css';
 
-const UpiPayment = lazy(() => import('../../page/upi-payment.tsx').catch(() => ({ default: Unavailable })));
-
 /** While the patient is at the lab, or the collector comes. */
-export function PayByUpi({
+export default function PayByUpi({
   booking: { code, due, lab, collection },
   upiId,
 }: {
@@ -22,9 +19,7 @@ export function PayByUpi({
       <p>
         Or pay {who} in cash. We do not see whether you have paid: show {who} your app.
       </p>
-      <Suspense>
-        <UpiPayment request={{ upiId, payeeName: lab.name, amountPaise, bookingCode: code }} isOwnPhone />
-      </Suspense>
+      <UpiPayment request={{ upiId, payeeName: lab.name, amountPaise, bookingCode: code }} isOwnPhone />
     </section>
   );
 }

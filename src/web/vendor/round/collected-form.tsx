@@ -3,12 +3,10 @@ import { type DoorWay, doorWays, paymentWayNames } from '../../../domain/payment
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { parseTypedNumber } from '../../../domain/text/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segment } from '../../ui/choosers/radio-choices.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import styles from './round.module.css';
 
 const maxRupees = 1_000_000;
-const ways = doorWays.map((value) => ({ value, label: paymentWayNames[value] }));
 
 /** Another amount than is due needs a note for the desk. */
 export function CollectedForm({
@@ -58,7 +56,13 @@ export function CollectedForm({
           error={errors.note}
         />
       )}
-      <Segment legend="Paid by" name="way" choices={ways} />
+      <Select label="Paid by" name="way">
+        {doorWays.map((way) => (
+          <option key={way} value={way}>
+            {paymentWayNames[way]}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" wide>
         Sample collected
       </Button>

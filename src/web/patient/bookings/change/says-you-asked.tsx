@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 
 /** The lab has cancelled the booking, and says that the patient wanted it. */
-export function SaysYouAsked({
+export default function SaysYouAsked({
   booking: { saysYouAsked, lab },
   reference,
 }: {
