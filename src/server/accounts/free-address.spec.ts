@@ -6,7 +6,7 @@ import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import * as members from '../../contract/vendor/members.ts';
 import { registerVendor } from '../../contract/vendor/registration.ts';
-import { takeCollectionStep } from '../../contract/vendor/rounds.ts';
+import { takeCollectionStep } from '../../contract/vendor/rounds/rounds.ts';
 import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import type { TestVendor } from '../testing/test-bookings.ts';
 import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';

@@ -8,8 +8,8 @@ import {
   analyticsOverTime,
   analyticsPrices,
 } from '../../contract/vendor/analytics.ts';
+import { updateAvailability } from '../../contract/vendor/availability/vendor-availability.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { updateAvailability } from '../../contract/vendor/vendor-availability.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AffectedBookings } from '../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { type ClosureRepeat, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';

@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/lead-and-walk-ins.ts';
-import { bookingLead } from '../../contract/vendor/lead-and-walk-ins.ts';
+import * as contract from '../../contract/vendor/availability/lead-and-walk-ins.ts';
+import { bookingLead } from '../../contract/vendor/availability/lead-and-walk-ins.ts';
 import { implement } from '../http/operation.ts';
 
 export const findBookingLead = implement(contract.findBookingLead, emptyInput, bookingLead).with(

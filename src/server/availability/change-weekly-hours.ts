@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AffectedBookings } from '../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import type { DayToSave } from '../../domain/schedule/operating-hours.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';

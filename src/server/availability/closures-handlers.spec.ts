@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
-import { addClosure, closures, previewClosure, removeClosure } from '../../contract/vendor/closures.ts';
+import { addClosure, closures, previewClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, midnight, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

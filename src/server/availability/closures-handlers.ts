@@ -1,6 +1,6 @@
-import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import * as contract from '../../contract/vendor/closures.ts';
-import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
+import { affectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
+import * as contract from '../../contract/vendor/availability/closures.ts';
+import { availabilityInput } from '../../contract/vendor/availability/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

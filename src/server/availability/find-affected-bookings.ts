@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AffectedBookings, maxAffectedBookings } from '../../contract/vendor/affected-bookings.ts';
+import { type AffectedBookings, maxAffectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import {
   type AffectedReason,
   findAffected,

@@ -1,4 +1,4 @@
-import type { NewClosure } from '../../contract/vendor/closures.ts';
+import type { NewClosure } from '../../contract/vendor/availability/closures.ts';
 import { listRepeats, maxDaysAhead, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
 import { addDays, daysBetween, type PlainDate } from '../../domain/time/calendar.ts';
 import { fieldError } from '../http/http-error.ts';

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { addClosure, closures } from '../../contract/vendor/closures.ts';
-import { closeOnHolidays, previewHolidays, publicHolidays } from '../../contract/vendor/public-holidays.ts';
+import { addClosure, closures } from '../../contract/vendor/availability/closures.ts';
+import {
+  closeOnHolidays,
+  previewHolidays,
+  publicHolidays,
+} from '../../contract/vendor/availability/public-holidays.ts';
 import { createBookingActions, type TestVendor } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

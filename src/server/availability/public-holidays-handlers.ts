@@ -1,7 +1,7 @@
-import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import { closureAdded } from '../../contract/vendor/closures.ts';
-import * as contract from '../../contract/vendor/public-holidays.ts';
-import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
+import { affectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
+import { closureAdded } from '../../contract/vendor/availability/closures.ts';
+import * as contract from '../../contract/vendor/availability/public-holidays.ts';
+import { availabilityInput } from '../../contract/vendor/availability/vendor-availability.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { listPublicHolidays, type PublicHoliday } from '../../domain/schedule/public-holidays.ts';
 import { maxDaysAhead } from '../../domain/schedule/repeating-closures.ts';

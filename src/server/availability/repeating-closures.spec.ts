@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { addClosure, closures, previewClosure, removeClosure } from '../../contract/vendor/closures.ts';
+import { addClosure, closures, previewClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, type TestVendor, today } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

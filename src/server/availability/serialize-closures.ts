@@ -1,4 +1,4 @@
-import type { Closure } from '../../contract/vendor/closures.ts';
+import type { Closure } from '../../contract/vendor/availability/closures.ts';
 import { type ClosureRepeat, describeRepeat } from '../../domain/schedule/repeating-closures.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { formatClockTime } from '../../domain/time/clock-time.ts';

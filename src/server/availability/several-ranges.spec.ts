@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { availability, updateAvailability } from '../../contract/vendor/vendor-availability.ts';
+import { availability, updateAvailability } from '../../contract/vendor/availability/vendor-availability.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { formatClockTime } from '../../domain/time/clock-time.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';

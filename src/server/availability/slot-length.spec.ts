@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
-import { bookingsOutsideHours, updateAvailability } from '../../contract/vendor/vendor-availability.ts';
+import { bookingsOutsideHours, updateAvailability } from '../../contract/vendor/availability/vendor-availability.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { createStaffChanges } from '../testing/test-booking-changes.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';

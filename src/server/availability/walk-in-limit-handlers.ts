@@ -1,5 +1,5 @@
 import { emptyInput } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/lead-and-walk-ins.ts';
+import * as contract from '../../contract/vendor/availability/lead-and-walk-ins.ts';
 import { implement } from '../http/operation.ts';
 
 export const findWalkInLimit = implement(contract.findWalkInLimit, emptyInput, contract.currentWalkInLimit).with(

@@ -6,7 +6,7 @@ import {
   bookingsOutsideHours,
   previewAvailability,
   updateAvailability,
-} from '../../contract/vendor/vendor-availability.ts';
+} from '../../contract/vendor/availability/vendor-availability.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

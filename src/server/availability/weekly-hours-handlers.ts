@@ -1,5 +1,5 @@
-import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import * as contract from '../../contract/vendor/vendor-availability.ts';
+import { affectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
+import * as contract from '../../contract/vendor/availability/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';

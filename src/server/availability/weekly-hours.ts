@@ -1,5 +1,5 @@
-import type { AvailabilityEntry, RangeEntry } from '../../contract/vendor/vendor-availability.ts';
-import { defaultHours } from '../../contract/vendor/vendor-availability.ts';
+import type { AvailabilityEntry, RangeEntry } from '../../contract/vendor/availability/vendor-availability.ts';
+import { defaultHours } from '../../contract/vendor/availability/vendor-availability.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import type { HoursRange } from '../../domain/schedule/day-slots.ts';
 import type { DayToSave } from '../../domain/schedule/operating-hours.ts';

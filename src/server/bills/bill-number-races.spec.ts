@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { makeBill } from '../../contract/vendor/bills.ts';
+import { makeBill } from '../../contract/vendor/money/bills.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

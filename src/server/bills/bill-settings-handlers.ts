@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emptyInput } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/bills.ts';
-import * as schemas from '../../contract/vendor/bills-schemas.ts';
+import * as contract from '../../contract/vendor/money/bills.ts';
+import * as schemas from '../../contract/vendor/money/bills-schemas.ts';
 import { formatBillNumber, toFinancialYear } from '../../domain/bills/bill-number.ts';
 import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
 import { isSameItem, type TaxedItem } from '../../domain/bills/taxed-items.ts';

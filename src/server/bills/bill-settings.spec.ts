@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as bills from '../../contract/vendor/bills.ts';
+import * as bills from '../../contract/vendor/money/bills.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import * as bills from '../../contract/vendor/bills.ts';
-import type { StaffBill } from '../../contract/vendor/bills-schemas.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/payments.ts';
+import * as bills from '../../contract/vendor/money/bills.ts';
+import type { StaffBill } from '../../contract/vendor/money/bills-schemas.ts';
+import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
 import { changeBookingItems, markBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createLabOfThreeTests } from '../testing/several-tests.ts';

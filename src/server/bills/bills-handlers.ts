@@ -1,6 +1,6 @@
 import { file, stream } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/bills.ts';
-import * as schemas from '../../contract/vendor/bills-schemas.ts';
+import * as contract from '../../contract/vendor/money/bills.ts';
+import * as schemas from '../../contract/vendor/money/bills-schemas.ts';
 import { bookingReference } from '../../contract/vendor/vendor-bookings-schemas.ts';
 import { describeBill } from '../../domain/bills/bill-sheet.ts';
 import { describePaid } from '../../domain/bills/paid-by-way.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { StaffBill } from '../../contract/vendor/bills-schemas.ts';
+import type { StaffBill } from '../../contract/vendor/money/bills-schemas.ts';
 import { type Bill, type BillSheet, describeBill } from '../../domain/bills/bill-sheet.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { countCorrection, dayClosing, drawerMoveInput } from '../../contract/vendor/day-close-schemas.ts';
+import type { countCorrection, dayClosing, drawerMoveInput } from '../../contract/vendor/money/day-close-schemas.ts';
 import { deriveDrawers } from '../../domain/payments/day-close.ts';
 import { formatBalance, parseBalance, parsePaise } from '../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';

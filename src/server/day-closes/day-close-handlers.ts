@@ -1,5 +1,5 @@
-import * as contract from '../../contract/vendor/day-close.ts';
-import * as schemas from '../../contract/vendor/day-close-schemas.ts';
+import * as contract from '../../contract/vendor/money/day-close.ts';
+import * as schemas from '../../contract/vendor/money/day-close-schemas.ts';
 import { sumByWay } from '../../domain/payments/day-close.ts';
 import type { PaymentWay } from '../../domain/payments/payment-entries.ts';
 import { serializeBalance, serializeRupees } from '../../domain/text/money.ts';

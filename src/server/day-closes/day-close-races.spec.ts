@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { closeDay, getDayClose } from '../../contract/vendor/day-close.ts';
-import { takePayment } from '../../contract/vendor/payments.ts';
+import { closeDay, getDayClose } from '../../contract/vendor/money/day-close.ts';
+import { takePayment } from '../../contract/vendor/money/payments.ts';
 import { parseBalance } from '../../domain/text/money.ts';
 import { today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';

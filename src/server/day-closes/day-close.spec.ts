@@ -7,8 +7,8 @@ import {
   getDayClose,
   moveDrawerCash,
   takeBackDrawerMove,
-} from '../../contract/vendor/day-close.ts';
-import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/payments.ts';
+} from '../../contract/vendor/money/day-close.ts';
+import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
 import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';

@@ -1,4 +1,4 @@
-import type { DayClose } from '../../contract/vendor/day-close.ts';
+import type { DayClose } from '../../contract/vendor/money/day-close.ts';
 import * as domain from '../../domain/payments/day-close.ts';
 import { type PaymentWay, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { serializeBalance, serializeRupees } from '../../domain/text/money.ts';

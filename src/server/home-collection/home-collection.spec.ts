@@ -5,15 +5,15 @@ import { type BookingRequest, createBooking, outsideServiceAreaMessage } from '.
 import { homeCollectionAt, unknownPincodeMessage } from '../../contract/patient/home-collection.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { planAffectedMoves } from '../../contract/vendor/affected-bookings.ts';
+import { planAffectedMoves } from '../../contract/vendor/availability/affected-bookings.ts';
 import {
   findHomeCollection,
   findNearbyPincodes,
   noWindows,
   updateHomeCollection,
   windowsOverlap,
-} from '../../contract/vendor/home-collection.ts';
-import { bookingsOutsideHours } from '../../contract/vendor/vendor-availability.ts';
+} from '../../contract/vendor/availability/home-collection.ts';
+import { bookingsOutsideHours } from '../../contract/vendor/availability/vendor-availability.ts';
 import { changeBookingItems, moveVendorBooking, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emptyInput } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/home-collection.ts';
+import * as contract from '../../contract/vendor/availability/home-collection.ts';
 import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/places/geo-distance.ts';
 import { localities } from '../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../domain/places/locality-pincodes.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { OwnCollection } from '../../contract/vendor/home-collection.ts';
+import type { OwnCollection } from '../../contract/vendor/availability/home-collection.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { formatClockTime, parseClockTime } from '../../domain/time/clock-time.ts';
 import type { Database } from '../database/connect.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorsByTests } from '../../contract/patient/basket.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { findPincodeTown, unknownPincodeMessage, vendorsAtHome } from '../../contract/patient/home-collection.ts';
-import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
+import { updateHomeCollection } from '../../contract/vendor/availability/home-collection.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
 import { midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

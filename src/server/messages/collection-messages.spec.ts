@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { moveBooking } from '../../contract/patient/my-bookings.ts';
-import { takeCollectionStep } from '../../contract/vendor/rounds.ts';
+import { takeCollectionStep } from '../../contract/vendor/rounds/rounds.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { phone, tomorrow } from '../testing/test-bookings.ts';

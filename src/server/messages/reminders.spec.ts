@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, correctBooking } from '../../contract/patient/my-bookings.ts';
-import { addClosure, removeClosure } from '../../contract/vendor/closures.ts';
+import { addClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { BookingRequest } from '../../contract/patient/bookings.ts';
-import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
+import { updateHomeCollection } from '../../contract/vendor/availability/home-collection.ts';
 import { midnight, phone, type TestVendor, tomorrow } from './test-bookings.ts';
 import type { TestWorld } from './test-world.ts';
 

@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/bodies.ts';
-import * as contract from '../../contract/vendor/upi.ts';
-import * as schemas from '../../contract/vendor/upi-schemas.ts';
+import * as contract from '../../contract/vendor/money/upi.ts';
+import * as schemas from '../../contract/vendor/money/upi-schemas.ts';
 import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
 import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';

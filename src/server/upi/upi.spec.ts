@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '../../contract/patient/my-bookings.ts';
-import { takePayment } from '../../contract/vendor/payments.ts';
-import { changeUpiId, endUpiId, getUpiIds, getUpiPayee } from '../../contract/vendor/upi.ts';
+import { takePayment } from '../../contract/vendor/money/payments.ts';
+import { changeUpiId, endUpiId, getUpiIds, getUpiPayee } from '../../contract/vendor/money/upi.ts';
 import { markBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';

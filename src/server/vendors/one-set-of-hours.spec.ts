@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { exportVendors, listVendors, updateVendor } from '../../contract/admin/admin-vendors.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { availability, updateAvailability } from '../../contract/vendor/availability/vendor-availability.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';
-import { availability, updateAvailability } from '../../contract/vendor/vendor-availability.ts';
 import {
   closedOperatingHours,
   defaultOperatingHours,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, loginWithPassword } from '../../../contract/account/auth.ts';
 import type { Call } from '../../../contract/client.ts';
+import { closures } from '../../../contract/vendor/availability/closures.ts';
 import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
-import { closures } from '../../../contract/vendor/closures.ts';
 import { currentVendor, ownVendors, switchVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, updateProfile } from '../../../contract/vendor/profile.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';

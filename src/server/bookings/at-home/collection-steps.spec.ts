@@ -6,7 +6,7 @@ import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { getBookingData } from '../../../contract/patient/privacy.ts';
 import { acceptInvitation, inviteMember, ownVendors, removeMember } from '../../../contract/vendor/members.ts';
-import { listCollectors, notALabsCollector, takeCollectionStep } from '../../../contract/vendor/rounds.ts';
+import { listCollectors, notALabsCollector, takeCollectionStep } from '../../../contract/vendor/rounds/rounds.ts';
 import {
   changeBookingItems,
   markBooking,

@@ -1,5 +1,5 @@
 import { emptyInput } from '../../../contract/bodies.ts';
-import * as contract from '../../../contract/vendor/affected-bookings.ts';
+import * as contract from '../../../contract/vendor/availability/affected-bookings.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { planMoves } from '../../../domain/schedule/plan-moves.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveAffectedBookings, planAffectedMoves } from '../../../contract/vendor/affected-bookings.ts';
+import { moveAffectedBookings, planAffectedMoves } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';

@@ -1,7 +1,7 @@
 import { emptyInput } from '../../../contract/bodies.ts';
 import { changedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import * as contract from '../../../contract/vendor/payments.ts';
-import * as schemas from '../../../contract/vendor/payments-schemas.ts';
+import * as contract from '../../../contract/vendor/money/payments.ts';
+import * as schemas from '../../../contract/vendor/money/payments-schemas.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { exportBills } from '../../../contract/vendor/bills.ts';
+import { exportBills } from '../../../contract/vendor/money/bills.ts';
 import { exportVendorBookings, updateBookingStatus, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createDesk } from '../../testing/test-desk.ts';

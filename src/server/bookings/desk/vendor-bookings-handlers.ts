@@ -5,7 +5,7 @@ import {
   bookingsPageInput,
   changedBooking,
 } from '../../../contract/vendor/booking-schemas.ts';
-import * as steps from '../../../contract/vendor/rounds.ts';
+import * as steps from '../../../contract/vendor/rounds/rounds.ts';
 import * as contract from '../../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../../contract/vendor/vendor-bookings-schemas.ts';
 import {

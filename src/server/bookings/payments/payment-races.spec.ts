@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
-import { giveBackPayment, giveDiscount, takePayment } from '../../../contract/vendor/payments.ts';
+import { giveBackPayment, giveDiscount, takePayment } from '../../../contract/vendor/money/payments.ts';
 import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { tomorrow } from '../../testing/test-bookings.ts';

@@ -11,7 +11,7 @@ import {
   giveDiscount,
   takePayment,
   updateDeskShare,
-} from '../../../contract/vendor/payments.ts';
+} from '../../../contract/vendor/money/payments.ts';
 import {
   changeBookingItems,
   markBooking,

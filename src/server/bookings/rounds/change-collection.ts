@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { stepKeyIsNotYours, stepKeyWasUsed } from '../../../contract/idempotency-key.ts';
-import { notALabsCollector } from '../../../contract/vendor/rounds.ts';
+import { notALabsCollector } from '../../../contract/vendor/rounds/rounds.ts';
 import {
   type CollectionStep,
   collectionStepNames,

@@ -1,6 +1,6 @@
 import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
-import * as contract from '../../../contract/vendor/own-round.ts';
-import * as schemas from '../../../contract/vendor/own-round-schemas.ts';
+import * as contract from '../../../contract/vendor/rounds/own-round.ts';
+import * as schemas from '../../../contract/vendor/rounds/own-round-schemas.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

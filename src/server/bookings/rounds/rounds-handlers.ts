@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/vendor/rounds.ts';
+import * as contract from '../../../contract/vendor/rounds/rounds.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

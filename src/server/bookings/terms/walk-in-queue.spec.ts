@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/availability/lead-and-walk-ins.ts';
 import { createStaffBooking, vendorDay, walkInQueueFull } from '../../../contract/vendor/booking-desk.ts';
-import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/lead-and-walk-ins.ts';
 import { markBooking, moveVendorBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { today, tomorrow } from '../../testing/test-bookings.ts';

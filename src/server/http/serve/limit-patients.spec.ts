@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findBookingBills } from '../../../contract/vendor/bills.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import { findBookingBills } from '../../../contract/vendor/money/bills.ts';
 import {
   exportVendorBookings,
   markBooking,

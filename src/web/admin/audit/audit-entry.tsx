@@ -3,7 +3,7 @@ import { auditEntities } from '../../../domain/audit/audit-fields.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { useToday } from '../../page/site.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { DayRange } from '../../portal/list/day-range.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';

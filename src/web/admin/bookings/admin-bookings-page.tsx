@@ -11,8 +11,8 @@ import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/b
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';

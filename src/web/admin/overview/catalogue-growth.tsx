@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Overview } from '../../../contract/admin/overview.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import styles from './overview.module.css';
 
 const title = 'Labs and offers';

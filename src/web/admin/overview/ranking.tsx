@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '../../../domain/text/format-count.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import styles from './overview.module.css';
 
 const shownRows = 10;

@@ -3,7 +3,7 @@ import { exportTests, type ImportCheck, type ImportedRow } from '../../../contra
 import { formatPlural } from '../../../domain/text/plural.ts';
 import dialogStyles from '../../portal/dialog/portal-dialog.module.css';
 import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { ChooseTestDialog } from '../../portal/tests/choose-test-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/admin/admin-vendors.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { homePath, searchPath } from '../../../domain/paths.ts';
 import { maxQueryLength } from '../../../domain/search/reading/search-term.ts';
 import { useTestPath } from '../../location/use-place.ts';
-import { isTyping } from '../../ui/is-typing.ts';
+import { isTyping } from '../../ui/hooks/is-typing.ts';
 import type { TestSearchProps } from '../search/test-search.tsx';
 import styles from './header-search.module.css';
 

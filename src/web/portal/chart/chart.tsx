@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CsvButton } from '../list/csv-button.tsx';
+import { CsvButton } from '../downloads/csv-button.tsx';
 import styles from './chart.module.css';
 import type { ChartProps } from './chart-props.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../ui/is-typing.ts';
+import { isTyping } from '../../ui/hooks/is-typing.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Of a table's body or a list: `j` and `k` focus the next row (`data-row`, else its first focusable element). `empty` is shown without rows. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { isTyping } from '../../ui/is-typing.ts';
+import { isTyping } from '../../ui/hooks/is-typing.ts';
 import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import styles from './shortcuts.module.css';
 

@@ -1,7 +1,7 @@
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
 import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import styles from './analytics.module.css';
 import { formatShare } from './figure-texts.ts';
 

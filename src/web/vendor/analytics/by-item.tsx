@@ -2,7 +2,7 @@ import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import styles from './analytics.module.css';
 import { useFirstRows } from './first-rows.tsx';

@@ -3,7 +3,7 @@ import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts
 import { cancelReasonNames } from '../../../domain/bookings/cancel-reasons.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import styles from './analytics.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { analyticsPrices, type PricePosition } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable, type Sorting } from '../../portal/list/data-table.tsx';
 import { type Orders, sortRows } from '../../portal/list/sorting.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';

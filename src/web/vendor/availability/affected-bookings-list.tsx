@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';

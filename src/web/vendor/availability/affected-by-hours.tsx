@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
-import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/availability/affected-bookings.ts';
+import { bookingsOutsideHours } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { availability } from '../../../contract/vendor/vendor-availability.ts';
+import { availability } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';

@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bookingLead, findBookingLead, updateBookingLead } from '../../../contract/vendor/lead-and-walk-ins.ts';
+import {
+  bookingLead,
+  findBookingLead,
+  updateBookingLead,
+} from '../../../contract/vendor/availability/lead-and-walk-ins.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';

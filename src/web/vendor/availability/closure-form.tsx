@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
+import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/availability/closures.ts';
 import {
   type ClosureRepeat,
   closureRepeats,

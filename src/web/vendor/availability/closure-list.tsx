@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Closure, closures, removeClosure } from '../../../contract/vendor/closures.ts';
+import { type Closure, closures, removeClosure } from '../../../contract/vendor/availability/closures.ts';
 import { describeRepeat } from '../../../domain/schedule/repeating-closures.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { parseClockTime } from '../../../domain/time/clock-time.ts';

@@ -3,7 +3,7 @@ import {
   endBeforeStart,
   type RangeEntry,
   rangesOverlap,
-} from '../../../contract/vendor/vendor-availability.ts';
+} from '../../../contract/vendor/availability/vendor-availability.ts';
 import { listSlots, maxCapacity, maxSlotMinutes } from '../../../domain/schedule/day-slots.ts';
 import { formatTimeOfDay, minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 

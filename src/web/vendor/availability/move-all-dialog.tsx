@@ -4,7 +4,7 @@ import {
   moveAffectedBookings,
   type PlannedMove,
   planAffectedMoves,
-} from '../../../contract/vendor/affected-bookings.ts';
+} from '../../../contract/vendor/availability/affected-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';

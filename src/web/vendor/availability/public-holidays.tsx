@@ -4,7 +4,7 @@ import {
   type PublicHolidays as Holidays,
   previewHolidays,
   publicHolidays,
-} from '../../../contract/vendor/public-holidays.ts';
+} from '../../../contract/vendor/availability/public-holidays.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
 import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { AffectedBookings } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings } from '../../../contract/vendor/availability/affected-bookings.ts';
 import {
   type AvailabilityEntry,
   availability,
   bookingsOutsideHours,
   previewAvailability,
   updateAvailability,
-} from '../../../contract/vendor/vendor-availability.ts';
+} from '../../../contract/vendor/availability/vendor-availability.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type DayDraft, toDraft, toEntry } from './day-draft.ts';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { findWalkInLimit, updateWalkInLimit, walkInLimit } from '../../../contract/vendor/lead-and-walk-ins.ts';
+import {
+  findWalkInLimit,
+  updateWalkInLimit,
+  walkInLimit,
+} from '../../../contract/vendor/availability/lead-and-walk-ins.ts';
 import { maxWalkInLimit } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';

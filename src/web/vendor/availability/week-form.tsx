@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AvailabilityEntry } from '../../../contract/vendor/vendor-availability.ts';
+import type { AvailabilityEntry } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findBillSettings, updateBillSettings } from '../../../contract/vendor/bills.ts';
-import type { CurrentBillSettings } from '../../../contract/vendor/bills-schemas.ts';
 import { type BookableItem, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
+import { findBillSettings, updateBillSettings } from '../../../contract/vendor/money/bills.ts';
+import type { CurrentBillSettings } from '../../../contract/vendor/money/bills-schemas.ts';
 import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
 import { parseTypedNumber } from '../../../domain/text/typed-number.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -18,7 +18,7 @@ type Taxed = Pick<CurrentBillSettings['taxedItems'][number], 'testId' | 'package
   sac: string;
 };
 
-const loadSchema = () => import('../../../contract/vendor/bills-schemas.ts').then((all) => all.billSettings);
+const loadSchema = () => import('../../../contract/vendor/money/bills-schemas.ts').then((all) => all.billSettings);
 const charge = { testId: null, packageId: null, name: collectionChargeName };
 const keyOf = ({ testId, packageId }: Pick<Taxed, 'testId' | 'packageId'>) => `${testId} ${packageId}`;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
-import { exportBills, findBillSettings, listBills } from '../../../contract/vendor/bills.ts';
+import { exportBills, findBillSettings, listBills } from '../../../contract/vendor/money/bills.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { DayRange } from '../../portal/list/day-range.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';

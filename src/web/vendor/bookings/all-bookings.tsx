@@ -15,8 +15,8 @@ import {
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
-import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';

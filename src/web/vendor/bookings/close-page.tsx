@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DayClose, getDayClose } from '../../../contract/vendor/day-close.ts';
+import { type DayClose, getDayClose } from '../../../contract/vendor/money/day-close.ts';
 import { parseBalance } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
-import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
 import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
 import { Button } from '../../ui/button.tsx';

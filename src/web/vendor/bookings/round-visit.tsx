@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
+import type { RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';

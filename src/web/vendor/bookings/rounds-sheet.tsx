@@ -1,4 +1,4 @@
-import type { Rounds } from '../../../contract/vendor/rounds.ts';
+import type { Rounds } from '../../../contract/vendor/rounds/rounds.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';

@@ -1,4 +1,4 @@
-import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds.ts';
+import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';

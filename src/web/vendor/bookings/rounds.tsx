@@ -7,7 +7,7 @@ import {
   type RoundsVisit,
   takeCollectionStep,
   vendorRounds,
-} from '../../../contract/vendor/rounds.ts';
+} from '../../../contract/vendor/rounds/rounds.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';

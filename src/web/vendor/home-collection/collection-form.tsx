@@ -4,7 +4,7 @@ import {
   findHomeCollection,
   type OwnCollection,
   updateHomeCollection,
-} from '../../../contract/vendor/home-collection.ts';
+} from '../../../contract/vendor/availability/home-collection.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';

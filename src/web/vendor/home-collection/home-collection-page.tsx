@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findHomeCollection, type OwnCollection } from '../../../contract/vendor/home-collection.ts';
+import { findHomeCollection, type OwnCollection } from '../../../contract/vendor/availability/home-collection.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findNearbyPincodes, maxRadiusKm } from '../../../contract/vendor/home-collection.ts';
+import { findNearbyPincodes, maxRadiusKm } from '../../../contract/vendor/availability/home-collection.ts';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';

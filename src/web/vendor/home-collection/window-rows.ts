@@ -1,4 +1,4 @@
-import type { OwnCollection } from '../../../contract/vendor/home-collection.ts';
+import type { OwnCollection } from '../../../contract/vendor/availability/home-collection.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
 import { readNumber, readText, readTexts } from '../../portal/form/read-form.ts';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnCollection } from '../../../contract/vendor/home-collection.ts';
+import type { OwnCollection } from '../../../contract/vendor/availability/home-collection.ts';
 import { formatShortWeekday, weekdayNames, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

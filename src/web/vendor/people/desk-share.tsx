@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDeskShare, updateDeskShare } from '../../../contract/vendor/payments.ts';
+import { findDeskShare, updateDeskShare } from '../../../contract/vendor/money/payments.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { readNumber } from '../../portal/form/read-form.ts';
@@ -8,7 +8,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
-const loadSchema = () => import('../../../contract/vendor/payments-schemas.ts').then(({ deskShare }) => deskShare);
+const loadSchema = () =>
+  import('../../../contract/vendor/money/payments-schemas.ts').then(({ deskShare }) => deskShare);
 
 /** How much the desk waives and gives back without an owner. */
 export function DeskShare() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type AvailabilityEntry, availability } from '../../../contract/vendor/vendor-availability.ts';
+import { type AvailabilityEntry, availability } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { dayNames } from '../../../domain/schedule/operating-hours.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeUpiId, endUpiId, getUpiIds, getUpiPayee } from '../../../contract/vendor/upi.ts';
-import type { OwnUpiIds } from '../../../contract/vendor/upi-schemas.ts';
+import { changeUpiId, endUpiId, getUpiIds, getUpiPayee } from '../../../contract/vendor/money/upi.ts';
+import type { OwnUpiIds } from '../../../contract/vendor/money/upi-schemas.ts';
 import { hoursUntilUpiIdHolds, maxUpiIdLength } from '../../../domain/payments/upi.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -75,7 +75,7 @@ export function UpiIds() {
   );
 }
 
-const loadSchema = () => import('../../../contract/vendor/upi-schemas.ts').then(({ newUpiId }) => newUpiId);
+const loadSchema = () => import('../../../contract/vendor/money/upi-schemas.ts').then(({ newUpiId }) => newUpiId);
 
 function ChangeDialog({ onClose }: { onClose(): void }) {
   const queryClient = useQueryClient();

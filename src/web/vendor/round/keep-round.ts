@@ -1,4 +1,4 @@
-import type { Round, RoundVisit } from '../../../contract/vendor/own-round.ts';
+import type { Round, RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';

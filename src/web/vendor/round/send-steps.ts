@@ -1,5 +1,5 @@
 import { getErrorCode, isApiError } from '../../../contract/errors.ts';
-import { takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import { takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { call } from '../../api/call.ts';
 import { getTabVendor } from '../../api/tab-vendor.ts';

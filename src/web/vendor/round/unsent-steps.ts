@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import type { takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { keptRoundItem } from '../../page/kept-round.ts';
 import { installServiceWorker } from '../../page/offline-bookings.ts';
 import { onClearing } from '../../page/personal-memory.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
-import { getUpiPayee } from '../../../contract/vendor/upi.ts';
+import { getUpiPayee } from '../../../contract/vendor/money/upi.ts';
+import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
-import { ownRound, type Round, type RoundVisit } from '../../../contract/vendor/own-round.ts';
+import { ownRound, type Round, type RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { call } from '../../api/call.ts';
 import { endpointQuery } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollectedForm } from './collected-form.tsx';
 import { NotCollectedForm } from './not-collected-form.tsx';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useRef } from 'react';
-import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';

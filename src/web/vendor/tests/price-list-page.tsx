@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
-import { ExportButton } from '../../portal/list/export-button.tsx';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

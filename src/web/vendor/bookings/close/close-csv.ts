@@ -1,4 +1,4 @@
-import type { DayClose } from '../../../../contract/vendor/day-close.ts';
+import type { DayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
 
 /** The tables of a day below each other, with amounts as plain numbers. */

@@ -1,5 +1,5 @@
-import { closeDay, type DayClose, getDayClose } from '../../../../contract/vendor/day-close.ts';
-import { dayClosing } from '../../../../contract/vendor/day-close-schemas.ts';
+import { closeDay, type DayClose, getDayClose } from '../../../../contract/vendor/money/day-close.ts';
+import { dayClosing } from '../../../../contract/vendor/money/day-close-schemas.ts';
 import { parseBalance } from '../../../../domain/text/money.ts';
 import { formatDate } from '../../../../domain/time/format-date.ts';
 import { FormDialog } from '../../../portal/form/form-dialog.tsx';

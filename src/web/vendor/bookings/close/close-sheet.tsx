@@ -1,4 +1,4 @@
-import type { DayClose } from '../../../../contract/vendor/day-close.ts';
+import type { DayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { paymentWayNames } from '../../../../domain/payments/payment-entries.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { formatInstant } from '../../../../domain/time/format-instant.ts';

@@ -1,4 +1,4 @@
-import type { DayClose } from '../../../../contract/vendor/day-close.ts';
+import type { DayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { type PaymentWay, paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
 import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';

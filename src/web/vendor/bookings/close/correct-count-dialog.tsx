@@ -1,5 +1,5 @@
-import { correctCount, type DayClose, getDayClose } from '../../../../contract/vendor/day-close.ts';
-import { countCorrection } from '../../../../contract/vendor/day-close-schemas.ts';
+import { correctCount, type DayClose, getDayClose } from '../../../../contract/vendor/money/day-close.ts';
+import { countCorrection } from '../../../../contract/vendor/money/day-close-schemas.ts';
 import { FormDialog } from '../../../portal/form/form-dialog.tsx';
 import { readNumber, readOptionalText } from '../../../portal/form/read-form.ts';
 import { usePortalForm } from '../../../portal/form/use-portal-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayClose, getDayClose, takeBackDrawerMove } from '../../../../contract/vendor/day-close.ts';
+import { type DayClose, getDayClose, takeBackDrawerMove } from '../../../../contract/vendor/money/day-close.ts';
 import { parseBalance } from '../../../../domain/text/money.ts';
 import { formatInstant } from '../../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClosesOfLabs, getClosesOfLabs } from '../../../../contract/vendor/day-close.ts';
+import { type ClosesOfLabs, getClosesOfLabs } from '../../../../contract/vendor/money/day-close.ts';
 import { paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
 import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
-import { CsvButton } from '../../../portal/list/csv-button.tsx';
+import { CsvButton } from '../../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 import { listQuery } from '../../../portal/list/list-page.tsx';
 import styles from './close.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDayClose, moveDrawerCash } from '../../../../contract/vendor/day-close.ts';
-import { drawerMoveInput } from '../../../../contract/vendor/day-close-schemas.ts';
-import { listCollectors } from '../../../../contract/vendor/rounds.ts';
+import { getDayClose, moveDrawerCash } from '../../../../contract/vendor/money/day-close.ts';
+import { drawerMoveInput } from '../../../../contract/vendor/money/day-close-schemas.ts';
+import { listCollectors } from '../../../../contract/vendor/rounds/rounds.ts';
 import type { DrawerMoveKind } from '../../../../domain/payments/day-close.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { FormDialog } from '../../../portal/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
-import { findBookingBills, listBills } from '../../../../contract/vendor/bills.ts';
-import { getDayClose } from '../../../../contract/vendor/day-close.ts';
-import { bookingsOutsideHours } from '../../../../contract/vendor/vendor-availability.ts';
+import { bookingsOutsideHours } from '../../../../contract/vendor/availability/vendor-availability.ts';
+import { findBookingBills, listBills } from '../../../../contract/vendor/money/bills.ts';
+import { getDayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { vendorBookings } from '../../../../contract/vendor/vendor-bookings.ts';
 
 const others = new Set<string>(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
-import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/rounds.ts';
+import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/rounds/rounds.ts';
 import { isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
 import {
   type CollectionStep,

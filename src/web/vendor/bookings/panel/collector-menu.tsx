@@ -1,4 +1,4 @@
-import type { Collector } from '../../../../contract/vendor/rounds.ts';
+import type { Collector } from '../../../../contract/vendor/rounds/rounds.ts';
 import { ChoiceMenu } from '../../../ui/overlay/choice-menu.tsx';
 
 const nobody = 'none';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
-import { getUpiPayee } from '../../../../contract/vendor/upi.ts';
+import { getUpiPayee } from '../../../../contract/vendor/money/upi.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
+import { correctPayment } from '../../../../../contract/vendor/money/payments.ts';
 import type { PaymentEntryRow } from '../../../../../contract/vendor/payment-fields.ts';
-import { correctPayment } from '../../../../../contract/vendor/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
 import { readText } from '../../../../portal/form/read-form.ts';
@@ -9,7 +9,7 @@ import { isBookingList } from '../../data/booking-lists.ts';
 import { nameEntry } from './payment-entries.tsx';
 
 const loadSchema = () =>
-  import('../../../../../contract/vendor/payments-schemas.ts').then(({ correcting }) => correcting);
+  import('../../../../../contract/vendor/money/payments-schemas.ts').then(({ correcting }) => correcting);
 
 export function CorrectDialog({
   bookingId,

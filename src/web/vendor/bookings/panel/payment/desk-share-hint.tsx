@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDeskShare } from '../../../../../contract/vendor/payments.ts';
+import { findDeskShare } from '../../../../../contract/vendor/money/payments.ts';
 import { endpointQuery } from '../../../../api/query-client.ts';
 import { useCurrentVendor } from '../../../use-current-vendor.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
-import { giveDiscount } from '../../../../../contract/vendor/payments.ts';
+import { giveDiscount } from '../../../../../contract/vendor/money/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { MoneyField } from '../../../../form/money-field.tsx';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
@@ -11,7 +11,7 @@ import { useAttemptKey } from './attempt-key.ts';
 import { DeskShareHint } from './desk-share-hint.tsx';
 
 const loadSchema = () =>
-  import('../../../../../contract/vendor/payments-schemas.ts').then(({ discounting }) => discounting);
+  import('../../../../../contract/vendor/money/payments-schemas.ts').then(({ discounting }) => discounting);
 
 export function DiscountDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
   const { headers } = useAttemptKey();

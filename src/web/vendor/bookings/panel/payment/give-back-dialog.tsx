@@ -1,5 +1,5 @@
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
-import { giveBackPayment } from '../../../../../contract/vendor/payments.ts';
+import { giveBackPayment } from '../../../../../contract/vendor/money/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { MoneyField } from '../../../../form/money-field.tsx';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
@@ -13,7 +13,7 @@ import { toPaise } from './take-dialog.tsx';
 import { readWay, WayField } from './way-field.tsx';
 
 const loadSchema = () =>
-  import('../../../../../contract/vendor/payments-schemas.ts').then(({ givingBack }) => givingBack);
+  import('../../../../../contract/vendor/money/payments-schemas.ts').then(({ givingBack }) => givingBack);
 
 export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
   const { headers } = useAttemptKey();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getErrorCode } from '../../../../../contract/errors.ts';
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
-import { takePayment } from '../../../../../contract/vendor/payments.ts';
+import { takePayment } from '../../../../../contract/vendor/money/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { MoneyField } from '../../../../form/money-field.tsx';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
@@ -12,7 +12,8 @@ import { isBookingList } from '../../data/booking-lists.ts';
 import { useAttemptKey } from './attempt-key.ts';
 import { readWay, WayField } from './way-field.tsx';
 
-const loadSchema = () => import('../../../../../contract/vendor/payments-schemas.ts').then(({ taking }) => taking);
+const loadSchema = () =>
+  import('../../../../../contract/vendor/money/payments-schemas.ts').then(({ taking }) => taking);
 
 /** A part of what is due, with the number of a transfer. */
 export function TakeDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {

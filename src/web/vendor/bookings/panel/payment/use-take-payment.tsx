@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InputOf } from '../../../../../contract/endpoint.ts';
 import { getErrorCode } from '../../../../../contract/errors.ts';
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
-import { takePayment } from '../../../../../contract/vendor/payments.ts';
+import { takePayment } from '../../../../../contract/vendor/money/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../../../portal/form/use-portal-mutation.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
-import { bookedCollection } from '../collection-address.ts';
-import { fastingHours, rupees, wholeNumber } from '../scalars.ts';
-import { bookingId } from './booking-schemas.ts';
-import { memberRole } from './members-schemas.ts';
+import { collectionSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { bookedCollection } from '../../collection-address.ts';
+import { fastingHours, rupees, wholeNumber } from '../../scalars.ts';
+import { bookingId } from '../booking-schemas.ts';
+import { memberRole } from '../members-schemas.ts';
 import { fitsStep, foundAtDoor } from './rounds.ts';
 
 const weekSeconds = 7 * 24 * 3600;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
-import { paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
-import { refusal } from '../refusal.ts';
-import { optionalText, plainDate, positiveId, price, priceOrZero, rupees } from '../scalars.ts';
+import { drawerMoveKinds } from '../../../domain/payments/day-close.ts';
+import { paymentPlaces, paymentWays } from '../../../domain/payments/payment-entries.ts';
+import { refusal } from '../../refusal.ts';
+import { optionalText, plainDate, positiveId, price, priceOrZero, rupees } from '../../scalars.ts';
 
 const wrongDate = 'Invalid date format. Expected YYYY-MM-DD.';
 const choosePerson = 'Choose somebody who works for the lab.';

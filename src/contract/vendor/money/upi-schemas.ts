@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { maxUpiIdLength, parseUpiId } from '../../domain/payments/upi.ts';
-import { wrongFormat } from '../refusal.ts';
-import { positiveId } from '../scalars.ts';
+import { maxUpiIdLength, parseUpiId } from '../../../domain/payments/upi.ts';
+import { wrongFormat } from '../../refusal.ts';
+import { positiveId } from '../../scalars.ts';
 
 const wrongUpiId = 'Enter a UPI id such as yourlab@okaxis. It is not an e-mail address.';
 

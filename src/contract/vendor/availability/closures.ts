@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
-import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
-import { minutesPerDay } from '../../domain/time/plain-time.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { refusal } from '../refusal.ts';
-import { optionalText, plainDateOrInstant, positiveId } from '../scalars.ts';
+import { closureRepeats } from '../../../domain/schedule/repeating-closures.ts';
+import { daysBetween, parsePlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { minutesPerDay } from '../../../domain/time/plain-time.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { refusal } from '../../refusal.ts';
+import { optionalText, plainDateOrInstant, positiveId } from '../../scalars.ts';
 import { affectedBookings } from './affected-bookings.ts';
 import {
   type availabilityInput,

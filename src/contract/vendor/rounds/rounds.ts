@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
-import { type CollectionStep, collectionSteps } from '../../domain/home-collection/collection-steps.ts';
-import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
-import { doorWays } from '../../domain/payments/payment-entries.ts';
-import type { emptyInput } from '../bodies.ts';
-import { storedAddress } from '../collection-address.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { refusal } from '../refusal.ts';
-import { fastingHours, optionalText, positiveId, priceOrZero, rupees } from '../scalars.ts';
-import { day } from './booking-desk-schemas.ts';
-import { bookingId, type changedBooking } from './booking-schemas.ts';
-import { memberRole } from './members-schemas.ts';
+import { bookingStatuses } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type CollectionStep, collectionSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { notCollectedReasons } from '../../../domain/home-collection/not-collected.ts';
+import { doorWays } from '../../../domain/payments/payment-entries.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { storedAddress } from '../../collection-address.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { refusal } from '../../refusal.ts';
+import { fastingHours, optionalText, positiveId, priceOrZero, rupees } from '../../scalars.ts';
+import { day } from '../booking-desk-schemas.ts';
+import { bookingId, type changedBooking } from '../booking-schemas.ts';
+import { memberRole } from '../members-schemas.ts';
 
 export const notALabsCollector = 'Choose somebody who works for the lab.';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { emptyInput } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
-import type { changedBooking } from './booking-schemas.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { maxIdempotencyKeyLength } from '../../idempotency-key.ts';
+import type { changedBooking } from '../booking-schemas.ts';
 import type { correcting, currentDeskShare, deskShare, discounting, givingBack, taking } from './payments-schemas.ts';
 
 export type Taking = z.input<typeof taking>;

@@ -1,5 +1,5 @@
-import type { emptyInput } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import type { endedUpiId, newUpiId, ownUpiIds, upiPayee } from './upi-schemas.ts';
 
 export const getUpiIds = defineEndpoint<typeof emptyInput, typeof ownUpiIds>()({

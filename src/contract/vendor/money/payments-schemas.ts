@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { positiveId, priceOrZero, wholeNumber } from '../scalars.ts';
-import { bookingId } from './booking-schemas.ts';
-import * as fields from './payment-fields.ts';
+import { positiveId, priceOrZero, wholeNumber } from '../../scalars.ts';
+import { bookingId } from '../booking-schemas.ts';
+import * as fields from '../payment-fields.ts';
 
 export const taking = z.object({ bookingId, ...fields.takenAmount }).check(fields.noteOfOtherWay);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { plainDate } from '../scalars.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { plainDate } from '../../scalars.ts';
 import type { affectedBookings } from './affected-bookings.ts';
 import type { closureAdded } from './closures.ts';
 import { type availabilityInput, ownVendorId } from './vendor-availability.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { maxIdempotencyKeyLength } from '../../idempotency-key.ts';
 import type {
   closeInput,
   closesOfLabs,

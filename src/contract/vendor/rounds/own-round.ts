@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { emptyInput, successAnswer } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
+import type { emptyInput, successAnswer } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { maxIdempotencyKeyLength } from '../../idempotency-key.ts';
 import type { round, roundStepInput } from './own-round-schemas.ts';
 
 export type Round = z.output<typeof round>;

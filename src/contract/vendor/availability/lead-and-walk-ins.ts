@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { maxWalkInLimit } from '../../domain/bookings/desk-day.ts';
-import type { emptyInput } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { wholeNumber } from '../scalars.ts';
+import { maxWalkInLimit } from '../../../domain/bookings/desk-day.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { wholeNumber } from '../../scalars.ts';
 
 export const maxLeadMinutes = 24 * 60;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { billKinds, maxPrefixLength } from '../../domain/bills/bill-number.ts';
-import { optionalPageSize, pageNumber } from '../paging.ts';
-import { refusal } from '../refusal.ts';
-import { plainDate, positiveId, requiredText, rupees, wholeNumber } from '../scalars.ts';
+import { billKinds, maxPrefixLength } from '../../../domain/bills/bill-number.ts';
+import { optionalPageSize, pageNumber } from '../../paging.ts';
+import { refusal } from '../../refusal.ts';
+import { plainDate, positiveId, requiredText, rupees, wholeNumber } from '../../scalars.ts';
 
 export const billId = positiveId('Bill id must be a positive whole number.');
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type HoursRange, maxCapacity, maxRangesPerDay, maxSlotMinutes } from '../../domain/schedule/day-slots.ts';
-import { parseClockTime } from '../../domain/time/clock-time.ts';
-import { minutesPerDay } from '../../domain/time/plain-time.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { refusal, wrongFormat } from '../refusal.ts';
-import { positiveId } from '../scalars.ts';
+import { type HoursRange, maxCapacity, maxRangesPerDay, maxSlotMinutes } from '../../../domain/schedule/day-slots.ts';
+import { parseClockTime } from '../../../domain/time/clock-time.ts';
+import { minutesPerDay } from '../../../domain/time/plain-time.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { refusal, wrongFormat } from '../../refusal.ts';
+import { positiveId } from '../../scalars.ts';
 import { affectedBookings } from './affected-bookings.ts';
 
 export const invalidStartTime = 'Invalid start time format. Expected HH:MM:SS.';

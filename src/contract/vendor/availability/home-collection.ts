@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { maxCapacity } from '../../domain/schedule/day-slots.ts';
-import { minutesPerDay } from '../../domain/time/plain-time.ts';
-import type { emptyInput } from '../bodies.ts';
-import { collectionPincode } from '../collection-address.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { refusal } from '../refusal.ts';
-import { price, rupees, wholeNumber } from '../scalars.ts';
+import { maxCapacity } from '../../../domain/schedule/day-slots.ts';
+import { minutesPerDay } from '../../../domain/time/plain-time.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { collectionPincode } from '../../collection-address.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { refusal } from '../../refusal.ts';
+import { price, rupees, wholeNumber } from '../../scalars.ts';
 import { clockTimeText, endBeforeStart, invalidEndTime, invalidStartTime } from './vendor-availability.ts';
 
 export const maxPincodes = 300;

@@ -1,5 +1,6 @@
-import type { emptyInput, file, stream } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import type { emptyInput, file, stream } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import type { bookingReference } from '../vendor-bookings-schemas.ts';
 import type {
   billCancellation,
   billDays,
@@ -10,7 +11,6 @@ import type {
   bookingBills,
   currentBillSettings,
 } from './bills-schemas.ts';
-import type { bookingReference } from './vendor-bookings-schemas.ts';
 
 export const findBookingBills = defineEndpoint<typeof bookingReference, typeof bookingBills>()({
   method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
-import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
-import type { emptyInput } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { plainDate, plainTime } from '../scalars.ts';
-import { bookingId } from './booking-schemas.ts';
+import { bookingStatuses } from '../../../domain/bookings/booking-lifecycle.ts';
+import { affectedReasons } from '../../../domain/schedule/affected-bookings.ts';
+import type { emptyInput } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { plainDate, plainTime } from '../../scalars.ts';
+import { bookingId } from '../booking-schemas.ts';
 
 /** Upcoming bookings outside the lab's hours, which keep their appointment. `total` includes unlisted ones. */
 export const affectedBookings = z.object({
