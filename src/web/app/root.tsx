@@ -6,9 +6,7 @@ import { PageScripts } from '../router-internals/page-scripts.tsx';
 import { PageStyles } from '../router-internals/page-styles.tsx';
 import { rememberEntry } from '../ui/hooks/close-on-back.ts';
 import { ToastProvider } from '../ui/overlay/toast.tsx';
-import '../ui/tokens.css';
-import '../ui/typeface.css';
-import '../ui/base.css';
+import '../ui/styles/all.css';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

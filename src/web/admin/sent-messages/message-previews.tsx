@@ -7,7 +7,7 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import tokens from '../../ui/tokens.css?raw';
+import tokens from '../../ui/styles/tokens.css?raw';
 import { previewMessage } from './preview-message.ts';
 import styles from './sent-messages.module.css';
 
