@@ -15,7 +15,10 @@ export type Audience = {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+const openFirst = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
 const results = '/complete-blood-count/mumbai/andheri-west?tab=labs';
+const tomorrow = `/vendor/dashboard/bookings?date=${toDateAhead(1)}`;
 
 /** Every screen of the program, by who sees it. */
 export const audiences: Record<string, Audience> = {
@@ -32,6 +35,9 @@ export const audiences: Record<string, Audience> = {
         prepare: (page) => page.locator('summary', { hasText: 'Sort' }).first().dispatchEvent('click'),
       },
       place: { path: results, prepare: press(/change location$/) },
+      'at-home': { path: `${results}&site=home` },
+      comparison: { path: results, prepare: compareTwo },
+      'empty-city': { path: '/complete-blood-count/agartala' },
       packages: { path: '/complete-blood-count/mumbai?tab=packages' },
       lab: { path: '/vendor/sanjeevika-diagnostics' },
       package: { path: '/vendor/sanjeevika-diagnostics/package/1' },
@@ -50,6 +56,7 @@ export const audiences: Record<string, Audience> = {
     account: 'customer',
     screens: {
       'own-bookings': { path: '/bookings' },
+      'own-booking': { path: '/bookings', prepare: openFirst('[data-booking]') },
       account: { path: '/account' },
       'own-data': { path: '/account/data' },
     },
@@ -68,8 +75,14 @@ export const audiences: Record<string, Audience> = {
       tests: { path: '/vendor/dashboard/tests' },
       availability: { path: '/vendor/dashboard/availability' },
       'lab-packages': { path: '/vendor/dashboard/packages' },
+      'price-list': { path: '/vendor/dashboard/tests/price-list', prepare: uploadPrices },
       desk: { path: '/vendor/dashboard/bookings' },
-      'desk-tomorrow': { path: `/vendor/dashboard/bookings?date=${toDateAhead(1)}` },
+      'desk-tomorrow': { path: tomorrow },
+      'booking-panel': { path: tomorrow, prepare: openFirst('tr[data-booking] [data-row]') },
+      'walk-in': { path: '/vendor/dashboard/bookings', prepare: press('Walk-in') },
+      'all-lab-bookings': { path: '/vendor/dashboard/bookings/all' },
+      close: { path: '/vendor/dashboard/bookings/close' },
+      bills: { path: '/vendor/dashboard/bills' },
       rounds: { path: `/vendor/dashboard/bookings/rounds?date=${toDateAhead(1)}` },
       week: { path: '/vendor/dashboard/bookings/week' },
       analytics: { path: '/vendor/dashboard/analytics' },
@@ -77,6 +90,10 @@ export const audiences: Record<string, Audience> = {
       people: { path: '/vendor/dashboard/people' },
       programs: { path: '/vendor/dashboard/tokens' },
     },
+  },
+  collector: {
+    account: 'collector',
+    screens: { round: { path: '/vendor/today' } },
   },
   console: {
     account: 'admin',
@@ -86,9 +103,11 @@ export const audiences: Record<string, Audience> = {
       messages: { path: '/admin/dashboard/messages' },
       approvals: { path: '/admin/dashboard/approvals' },
       vendors: { path: '/admin/dashboard/vendors' },
+      lab: { path: '/admin/dashboard/vendors/1' },
       pricing: { path: '/admin/dashboard/pricing' },
       banners: { path: '/admin/dashboard/banners' },
       overview: { path: '/admin/dashboard/overview' },
+      'message-text': { path: '/admin/dashboard/sent-messages/texts' },
       'test-requests': { path: '/admin/dashboard/test-requests' },
       accounts: { path: '/admin/dashboard/accounts' },
       archive: { path: '/admin/dashboard/archive' },
@@ -97,6 +116,24 @@ export const audiences: Record<string, Audience> = {
     },
   },
 };
+
+async function compareTwo(page: Page) {
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(at)
+      .dispatchEvent('click');
+  await press(/^Compare/)(page);
+}
+
+/** Rows of each kind: a new price, a large change, a name that is not sure, and two wrong ones. */
+async function uploadPrices(page: Page) {
+  const text = 'Test,Price\nLipid Profile,455\nComplete Blood Count,900\nSugar fasting,80\nMoon dust,100\nTSH,abc\n';
+  await page
+    .getByLabel('Price list', { exact: true })
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('region', { name: 'Check of prices.csv' }).waitFor();
+}
 
 /** At the first width; later the tab shows the confirmation by itself. */
 async function book(page: Page) {
