@@ -23,7 +23,7 @@ type AgeFieldProps = {
 /** A row of its own. */
 export function AgeRow(props: AgeFieldProps) {
   return (
-    <div className={styles.row}>
+    <div className={`pair ${styles.row}`}>
       <AgeField {...props} />
     </div>
   );

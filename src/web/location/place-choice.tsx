@@ -13,7 +13,12 @@ export function PlaceChoice() {
   const isLoading = usePlaceDialogState() === 'loading';
   const open = useOpenPlaceDialog();
   return (
-    <button type="button" className={`label ${styles.trigger}`} aria-haspopup="dialog" onClick={() => void open()}>
+    <button
+      type="button"
+      className={`label touch ${styles.trigger}`}
+      aria-haspopup="dialog"
+      onClick={() => void open()}
+    >
       <MapPin size={18} />
       <span className={styles.text}>{isLoading ? 'Loading location...' : text || 'Select Location'}</span>
       <span className="visually-hidden">, change location</span>

@@ -13,7 +13,7 @@ export function BannerFigure({
   return (
     <>
       <img
-        className={styles.picture}
+        className={`strong ${styles.picture}`}
         src={imageUrl}
         alt={title}
         width={1600}

@@ -38,7 +38,7 @@ function OfflineNote() {
   );
   if (isOnline) return null;
   return (
-    <p role="alert" className={`no-print ${styles.note}`}>
+    <p role="alert" className={`no-print strong ${styles.note}`}>
       You are offline. This page continues when you are connected again.
     </p>
   );

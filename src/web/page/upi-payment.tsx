@@ -14,7 +14,7 @@ export default function UpiPayment({ request, isOwnPhone = false }: { request: U
       <QrCode text={link} label={`QR code to pay ${amount} by UPI`} />
       <dl>
         <dt>{payeeName}</dt>
-        <dd className={styles.id} translate="no">
+        <dd className={`strong ${styles.id}`} translate="no">
           {upiId}
         </dd>
         <dt>Amount</dt>

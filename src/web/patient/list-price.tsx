@@ -4,7 +4,7 @@ import styles from './list-price.module.css';
 /** A lab's printed price, beside the lower one that patients pay. */
 export function ListPrice({ price }: { price: string }) {
   return (
-    <s className={styles.listPrice}>
+    <s className={`caption soft figures ${styles.listPrice}`}>
       <span className="visually-hidden">List price </span>
       {formatRupees(parsePaise(price))}
     </s>

@@ -21,7 +21,7 @@ function Tick({ label, hint, error, ...input }: CheckboxProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`stack-1 ${styles.field}`}>
-      <label className={styles.label}>
+      <label className={`touch ${styles.label}`}>
         <input
           {...input}
           type="checkbox"

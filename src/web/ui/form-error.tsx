@@ -4,7 +4,7 @@ import styles from './form-error.module.css';
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.place}>
-      {children && <p className={styles.error}>{children}</p>}
+      {children && <p className={`strong ${styles.error}`}>{children}</p>}
     </div>
   );
 }

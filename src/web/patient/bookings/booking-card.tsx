@@ -69,7 +69,7 @@ export function BookingCard({
   return (
     <article className={`stack-5 ${confirmation.confirmation}`}>
       <p className="no-print">
-        <Link to={bookingsPath} replace={false} className={styles.back}>
+        <Link to={bookingsPath} replace={false} className={`strong ${styles.back}`}>
           All bookings
         </Link>
       </p>

@@ -40,7 +40,7 @@ export function NearestPlaces({
         {places.map((each) => (
           <li key={`${each.citySlug}/${each.localitySlug}`}>
             <Link to={getPath(subject, slug, each)} className="flow-3 pressable">
-              <span className={styles.name}>{formatName(each, place)}</span>
+              <span className={`strong ${styles.name}`}>{formatName(each, place)}</span>
               <span className="small soft figures">{formatFacts(each)}</span>
             </Link>
           </li>

@@ -13,7 +13,7 @@ export function PhotoHelp() {
     <Disclosure summary="I have a photo of it">
       <div className={styles.help}>
         <PressHere />
-        <ol className={styles.steps}>
+        <ol className={`stack-3 small ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -39,7 +39,7 @@ function PressHere() {
       <path className={styles.line} d="M26 66h60M26 82h68M26 98h52" />
       <g>
         <rect className={styles.button} x="40" y="40" width="40" height="18" rx="6" />
-        <text className={styles.word} x="60" y="53" textAnchor="middle">
+        <text className={`caption ${styles.word}`} x="60" y="53" textAnchor="middle">
           Copy
         </text>
       </g>

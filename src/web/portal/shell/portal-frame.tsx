@@ -25,7 +25,7 @@ export function PortalFrame({
   const header = (
     <header className={`flow-3 ${styles.header}`}>
       <PageProgress />
-      <Link to={dashboardPath} className={styles.home}>
+      <Link to={dashboardPath} className={`touch ${styles.home}`}>
         <Logo name={brandName} />
         <span className="hint">{name}</span>
       </Link>

@@ -66,7 +66,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
         <div key={label} className="box">
           <dt>{label}</dt>
           <dd className="caption">
-            <span className={styles.figure}>
+            <span className={`figures ${styles.figure}`}>
               <strong>{text}</strong>
               {change && (
                 <span className={toneOf(change, isFewerBetter)}>

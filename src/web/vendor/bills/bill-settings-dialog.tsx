@@ -68,7 +68,7 @@ export function BillSettingsDialog({ saved, onClose }: { saved: CurrentBillSetti
         Tests and packages are exempt. Only add here what is not; your accountant knows.
       </p>
       {taxed.length > 0 && (
-        <ul className={styles.taxed}>
+        <ul className={`stack-4 ${styles.taxed}`}>
           {taxed.map((item) => (
             <li key={keyOf(item)}>
               <strong translate="no">{item.name}</strong>

@@ -14,7 +14,7 @@ import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import styles from './desk-table.module.css';
+import styles from './booking-row.module.css';
 import { stepNames } from './panel/booking-steps.ts';
 import { useStatusChange } from './panel/last-status-changes.ts';
 import { PaymentNote } from './panel/payment/payment-note.tsx';
@@ -58,30 +58,37 @@ export function BookingRow({
       data-booking={booking.id}
       className={`${styles.booking} ${step ? styles.withStep : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
     >
-      <td className={styles.time}>
-        {showsDate && <span className={styles.date}>{formatRelativeDate(date, clock.today)}</span>}
+      <td className={`figures ${styles.time}`}>
+        {showsDate && <span className={`soft ${styles.date}`}>{formatRelativeDate(date, clock.today)}</span>}
         {formatTimeOfDay(parsePlainTime(time) ?? 0)}
-        {queueNumber && <span className={styles.note}>No. {queueNumber}</span>}
+        {queueNumber && <span className={`caption soft ${styles.note}`}>No. {queueNumber}</span>}
         {collection && (
-          <span className={styles.note}>at home until {formatTimeOfDay(parsePlainTime(collection.until) ?? 0)}</span>
+          <span className={`caption soft ${styles.note}`}>
+            at home until {formatTimeOfDay(parsePlainTime(collection.until) ?? 0)}
+          </span>
         )}
       </td>
       <td className={styles.name} translate="no">
-        <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
+        <button
+          type="button"
+          data-row
+          className={`${styles.open} ${bookingStatus === 'cancelled' ? 'struck' : ''}`}
+          onClick={() => onOpen(booking)}
+        >
           {booking.patientName}
         </button>
         {patientPhone && (
-          <a href={toTelUrl(patientPhone)} className={styles.phone}>
+          <a href={toTelUrl(patientPhone)} className={`figures ${styles.phone}`}>
             {formatPhone(patientPhone, booking.phoneIsLandline)}
           </a>
         )}
       </td>
       <td className={styles.test}>{booking.testName}</td>
       <td className={styles.status}>
-        <span className={styles.state}>
+        <span className={step ? 'wide-only' : undefined}>
           <BookingState status={bookingStatus} mark={mark} />
           {collection && isOpen(bookingStatus) && (
-            <span className={styles.note}>
+            <span className={`caption soft ${styles.note}`}>
               {[collectionStepNames[collection.step], collection.notCollected ?? collection.collector]
                 .filter(Boolean)
                 .join(': ')}

@@ -14,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { BookingsTabs } from './bookings-tabs.tsx';
-import styles from './close/close.module.css';
 import { toCloseTable } from './close/close-csv.ts';
 import { CloseDayDialog } from './close/close-day-dialog.tsx';
 import { CloseSheet } from './close/close-sheet.tsx';
@@ -120,7 +119,7 @@ function StillDue({ due }: { due: DayClose['due'] }) {
         {due.count > 0 && ` of ${formatPlural(due.count, 'booking')}`}
       </h3>
       {due.count > due.bookings.length && <p className="hint">The first {due.bookings.length} of them.</p>}
-      <ul className={styles.due}>
+      <ul className="entries">
         {due.bookings.map(({ id, patientName, due: amount }) => (
           <li key={id}>
             <Button look="quiet" onClick={() => setOpenedId(id)}>

@@ -6,6 +6,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatHourRange, formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useRowKeys } from '../../portal/list/use-row-keys.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import rowStyles from './booking-row.module.css';
 import { type BookingActions, BookingHeadings, BookingRow } from './booking-row.tsx';
 import styles from './desk-table.module.css';
 
@@ -40,7 +41,9 @@ export function DeskTable({
     isNowDue = false;
     return (
       <tr key="now" className={styles.now}>
-        <td colSpan={5}>Now, {formatTime(day.now)}</td>
+        <td colSpan={5} className="caption soft figures">
+          Now, {formatTime(day.now)}
+        </td>
       </tr>
     );
   };
@@ -48,13 +51,13 @@ export function DeskTable({
     present(group.times[0]),
     <tr key={group.hour} className={styles.hour}>
       <th scope="rowgroup" colSpan={5}>
-        <div className={styles.head}>
+        <div className={`row-3 caption figures strong ${styles.head}`}>
           <span>{formatHourRange(Number(group.hour), Number(group.until))}</span>
-          <span className={styles.room}>{describeRoom(group)}</span>
+          <span className={`soft ${styles.room}`}>{describeRoom(group)}</span>
           {group.nextFree && onNew && (
             <button
               type="button"
-              className={styles.add}
+              className={`pressable ${styles.add}`}
               aria-label={`Walk-in at ${formatTime(group.nextFree)}`}
               onClick={() => group.nextFree && onNew(group.nextFree)}
             >
@@ -70,15 +73,15 @@ export function DeskTable({
     ]),
   ];
   return (
-    <table className={`box ${styles.table}`} aria-label="The day">
+    <table className={`box ${rowStyles.table}`} aria-label="The day">
       <BookingHeadings />
       <tbody ref={body}>
         {waiting.length > 0 && (
           <tr className={styles.hour}>
             <th scope="rowgroup" colSpan={5}>
-              <div className={styles.head}>
+              <div className={`row-3 caption figures strong ${styles.head}`}>
                 <span>Waiting</span>
-                <span className={styles.room}>{formatPlural(waiting.length, 'patient')}</span>
+                <span className={`soft ${styles.room}`}>{formatPlural(waiting.length, 'patient')}</span>
               </div>
             </th>
           </tr>
@@ -89,7 +92,12 @@ export function DeskTable({
         {past.length > 0 && (
           <tr className={styles.earlier}>
             <td colSpan={5}>
-              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              <button
+                type="button"
+                className="pressable"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
                 {isUnfolded ? 'Hide earlier today' : `Earlier today: ${summarizeBookings(past)}`}
               </button>
             </td>

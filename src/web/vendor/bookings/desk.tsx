@@ -93,7 +93,7 @@ export function Desk() {
         filters={
           <>
             <BookingsTabs />
-            <p className={styles.summary}>{data && summarize(data)}</p>
+            <p className={`soft ${styles.summary}`}>{data && summarize(data)}</p>
             {data && <ConfirmAll day={data} actions={actions} />}
             <SearchBox
               label="Search bookings of any day"

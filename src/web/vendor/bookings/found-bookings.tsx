@@ -4,8 +4,8 @@ import { listQuery } from '../../portal/list/list-page.tsx';
 import { useRowKeys } from '../../portal/list/use-row-keys.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './booking-row.module.css';
 import { type BookingActions, BookingHeadings, BookingRow } from './booking-row.tsx';
-import styles from './desk-table.module.css';
 
 export function FoundBookings({ text, ...actions }: { text: string } & BookingActions) {
   const query = useQuery(listQuery(findVendorBookings, { text }));

@@ -21,7 +21,7 @@ export function KnownPatients({ phone, onChoose }: { phone: string; onChoose(pat
   return (
     <div role="status" className={styles.status}>
       {patients.length > 0 && (
-        <fieldset className={styles.known}>
+        <fieldset className={`cluster-2 ${styles.known}`}>
           <legend className="hint">Came before with this number</legend>
           {patients.map((patient) => (
             <button key={patient.bookingId} type="button" translate="no" onClick={() => onChoose(patient)}>

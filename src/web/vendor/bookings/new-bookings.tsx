@@ -14,10 +14,10 @@ export function NewBookings({ shownDay, today }: { shownDay: string; today: stri
   const others = [...byDay].filter(([day]) => day !== shownDay).sort(([one], [other]) => one.localeCompare(other));
   if (others.length === 0) return null;
   return (
-    <p className={styles.fresh}>
+    <p className={`flow-3 ${styles.fresh}`}>
       New:{' '}
       {others.map(([day, count]) => (
-        <Link key={day} to={`${vendorDashboardPath}/bookings?date=${day}`}>
+        <Link key={day} className="touch strong" to={`${vendorDashboardPath}/bookings?date=${day}`}>
           {formatRelativeDate(day, today)} ({count})
         </Link>
       ))}

@@ -39,8 +39,8 @@ export function RoundVisit({
   const where = address && formatCollectionAddress(address);
   return (
     <li className={styles.visit}>
-      <div className={styles.who} translate="no">
-        <button ref={name} type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
+      <div className={`flow-3 ${styles.who}`} translate="no">
+        <button ref={name} type="button" className={`label ${styles.name}`} onClick={() => onOpen(bookingId)}>
           {describePatient(visit)}
         </button>
         {patientPhone && (
@@ -54,22 +54,22 @@ export function RoundVisit({
         <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
         {metres !== null && <span className={`soft ${styles.metres}`}> · {formatKilometres(metres)}</span>}
       </p>
-      <div className={styles.what}>
+      <div className={`soft ${styles.what}`}>
         <Tubes visit={visit} />
         {fastingHours && <span>Fasting</span>}
         {notes && <span className={styles.notes}>{notes}</span>}
         {notCollected && (
-          <span className={styles.missed}>
+          <span className="bad">
             {notCollected}
             {note && `: “${note}”`}
           </span>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={`row-1 ${styles.ways}`}>
         {patientPhone && (
           <a
             href={toTelUrl(patientPhone)}
-            className={styles.call}
+            className={`icon-button ${styles.call}`}
             aria-label={`Call ${patientName}`}
             title={formatPhone(patientPhone, visit.phoneIsLandline)}
           >
@@ -79,6 +79,7 @@ export function RoundVisit({
         {where && (
           <a
             href={buildDirectionsUrl(where)}
+            className="icon-button"
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Directions to ${patientName}`}
@@ -88,7 +89,7 @@ export function RoundVisit({
           </a>
         )}
       </div>
-      <div className={styles.does}>
+      <div className={`line-3 ${styles.does}`}>
         {children}
         {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
         {step === 'not-collected' && (

@@ -39,7 +39,9 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                   <td>
                     {describePatient(visit)}
                     {visit.patientPhone && (
-                      <div className={styles.number}>{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
+                      <div className={`figures ${styles.number}`}>
+                        {formatPhone(visit.patientPhone, visit.phoneIsLandline)}
+                      </div>
                     )}
                     {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
                   </td>

@@ -35,15 +35,15 @@ export function RoundsWindow({
   return (
     <section className={`stack-2 ${styles.window}`} aria-label={title}>
       <h2>
-        {title} <span className="soft">{formatPlural(visits.length, 'home')}</span>
+        {title} <span className="small soft">{formatPlural(visits.length, 'home')}</span>
       </h2>
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => {
         const open = ofOne.filter((visit) => canSend(visit, date, today));
         const handedOver = ofOne.reduce((sum, { taken }) => sum + parsePaise(taken ?? '0.00'), 0);
         return (
           <section key={collectorId ?? 'none'} className="stack-2">
-            <div className={`line-2 ${styles.head}`}>
-              <h3>{ofOne[0]?.collector ?? 'No collector yet'}</h3>
+            <div className="line-2 spread">
+              <h3 className="label">{ofOne[0]?.collector ?? 'No collector yet'}</h3>
               {handedOver > 0 && <span className="soft">{formatRupees(handedOver)} taken</span>}
               {collectorId === null && open.length > 1 && (
                 <CollectorMenu

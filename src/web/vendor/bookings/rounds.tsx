@@ -77,7 +77,7 @@ export function Rounds() {
         filters={
           <>
             <BookingsTabs />
-            {data && data.visits.length > 0 && <p className={styles.summary}>{summarize(data)}</p>}
+            {data && data.visits.length > 0 && <p className={`soft ${styles.summary}`}>{summarize(data)}</p>}
           </>
         }
         query={query}

@@ -197,7 +197,7 @@ function WalkInForm({
         mayTake={date === today && channel === 'walk-in'}
         fieldProps={form.fieldProps}
       />
-      <div className={styles.pair}>
+      <div className="pair">
         <TimeSelect
           key={`${date} ${channel}`}
           date={date}
@@ -208,7 +208,7 @@ function WalkInForm({
         />
         <ReferrerField {...form.fieldProps('referrer')} />
       </div>
-      <div key={`person ${known?.bookingId}`} className={styles.person}>
+      <div key={`person ${known?.bookingId}`} className={`stack-3 ${styles.person}`}>
         <AgeField label="Age" fieldProps={form.fieldProps} {...(known && { age: known })} />
         <Select label="Sex" {...form.fieldProps('patientGender')} defaultValue={known?.patientGender ?? ''}>
           <option value="">Not said</option>

@@ -22,7 +22,7 @@ export function WeekTable({ week: { days, today } }: { week: DeskWeek }) {
   return (
     <>
       {times.length === 0 && <EmptyState drawing="no-bookings" heading="h3" title="The lab is closed in this week." />}
-      <table className={styles.week} aria-label="The week">
+      <table className={`small figures ${styles.week}`} aria-label="The week">
         <thead>
           <tr>
             <td />
@@ -38,7 +38,7 @@ export function WeekTable({ week: { days, today } }: { week: DeskWeek }) {
                     {Number(day.date.slice(8))}{' '}
                     <span className={styles.month}>{formatShortDate(day.date).slice(-3)}</span>
                   </span>
-                  <span className={styles.count}>
+                  <span className={`soft ${styles.count}`}>
                     {day.bookings} <span>{pluralize(day.bookings, 'booking')}</span>
                   </span>
                 </Link>

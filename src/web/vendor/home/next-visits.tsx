@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
+import rowStyles from '../bookings/booking-row.module.css';
 import { BookingHeadings, BookingRow } from '../bookings/booking-row.tsx';
-import deskStyles from '../bookings/desk-table.module.css';
 import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
 import { useRowActions } from '../bookings/use-row-actions.tsx';
 import styles from './vendor-home.module.css';
@@ -24,7 +24,7 @@ export function NextVisits({
         <h3 id="next-visits">Next visits</h3>
         <Link to={`${vendorDashboardPath}/bookings`}>Today’s desk</Link>
       </div>
-      <table className={`box ${deskStyles.table}`} aria-labelledby="next-visits">
+      <table className={`box ${rowStyles.table}`} aria-labelledby="next-visits">
         <BookingHeadings />
         <tbody>
           {visits.map((booking) => (

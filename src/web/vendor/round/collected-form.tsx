@@ -36,7 +36,13 @@ export function CollectedForm({
     else onNote({ taken: taken.toFixed(2), way, note: isOther ? note : null });
   };
   return (
-    <form ref={form} noValidate className={styles.form} aria-label={`Collected: ${patientName}`} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className={`stack-3 ${styles.form}`}
+      aria-label={`Collected: ${patientName}`}
+      onSubmit={onSubmit}
+    >
       <Field
         label="Amount taken"
         name="taken"

@@ -33,7 +33,7 @@ export function NotCollectedForm({
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={`stack-3 ${styles.form}`}
       aria-label={`Not collected: ${patientName}`}
       onSubmit={onSubmit}
     >

@@ -5,7 +5,6 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './round.module.css';
 import { forgetStepsOf, type UnsentStep } from './unsent-steps.ts';
 
 /** What was noted and could not be saved, one notice for each visit. */
@@ -26,7 +25,7 @@ export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]
         actions={
           <>
             {labPhone && !isAtDesk && !isQuestion && (
-              <a className={styles.link} href={toTelUrl(labPhone)}>
+              <a className="touch" href={toTelUrl(labPhone)}>
                 Call the lab
               </a>
             )}

@@ -46,7 +46,7 @@ export function Round({ userId }: { userId: number }) {
   const gone = own.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
   const ofOthers = unsent.length - own.length;
   return (
-    <div className={`page ${styles.round}`}>
+    <div className={`page stack-4 ${styles.round}`}>
       <header>
         <h1>Your round</h1>
         <p className="hint">
@@ -72,8 +72,8 @@ export function Round({ userId }: { userId: number }) {
       {[...Map.groupBy(visits, ({ visit: { from, until } }) => `${from} ${until}`)].map(([window, ofWindow]) => {
         const [from = '', until = ''] = window.split(' ');
         return (
-          <section key={window} aria-label={`${formatTime(from)} to ${formatTime(until)}`} className={styles.window}>
-            <h2>
+          <section key={window} aria-label={`${formatTime(from)} to ${formatTime(until)}`} className="stack-3">
+            <h2 className="price">
               {formatTime(from)} to {formatTime(until)}
             </h2>
             {ofWindow.map(({ visit, isUnsent, isRefused }) => (

@@ -52,14 +52,14 @@ export function VisitSteps({
   const isOpen = step === 'assigned' || step === 'on-the-way';
   if (!isOpen)
     return (
-      <div className={styles.steps}>
+      <div className={`pair ${styles.steps}`}>
         <Button look="quiet" aria-label={`Take back: ${patientName}`} onClick={() => note({ step: 'on-the-way' })}>
           Take back
         </Button>
       </div>
     );
   return (
-    <div className={styles.steps}>
+    <div className={`pair ${styles.steps}`}>
       {step === 'assigned' && (
         <Button
           look="tonal"

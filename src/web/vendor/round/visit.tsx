@@ -40,12 +40,12 @@ export function Visit({
   const { patientName, patientPhone, patientGender, guardianName, address, tests, notes, step } = visit;
   const person = [formatAge(visit), patientGender && genders[patientGender]].filter(Boolean);
   return (
-    <article className={styles.visit} aria-label={patientName}>
+    <article className={`stack-2 box ${styles.visit}`} aria-label={patientName}>
       <div className={`line-2 ${styles.head}`}>
-        <h3 ref={heading} tabIndex={-1} translate="no">
+        <h3 ref={heading} className="title" tabIndex={-1} translate="no">
           {patientName}
         </h3>
-        <strong className={styles.amount} translate="no">
+        <strong className="price figures" translate="no">
           {formatRupees(parsePaise(visit.due))}
         </strong>
       </div>
@@ -57,15 +57,15 @@ export function Visit({
         <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
       )}
       {address && <p translate="no">{formatCollectionAddress(address)}</p>}
-      <div className={styles.links}>
+      <div className="flow-5">
         {patientPhone && (
-          <a className={styles.link} href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
+          <a className="touch" href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
             <Phone size={18} /> {formatPhone(patientPhone, visit.phoneIsLandline)}
           </a>
         )}
         {address && (
           <a
-            className={styles.link}
+            className="touch"
             href={buildDirectionsUrl(formatCollectionAddress({ ...address, floor: null }))}
             target="_blank"
             rel="noreferrer"
@@ -75,7 +75,7 @@ export function Visit({
           </a>
         )}
       </div>
-      <ul className={styles.tests} aria-label={`Tests of ${patientName}`}>
+      <ul className="stack-1" aria-label={`Tests of ${patientName}`}>
         {tests.map(({ name, sampleType }) => (
           <li key={name}>
             {name}

@@ -43,8 +43,8 @@ export const wrongColumns: readonly Column<PriceListRow>[] = [
     wraps: true,
     cell: ({ testName, problems }) => (
       <>
-        <span className={styles.name}>{testName.slice(0, 120)}</span>
-        <ul className={styles.problems}>
+        <span className="label">{testName.slice(0, 120)}</span>
+        <ul className="stack-1 small soft">
           {problems.map((problem) => (
             <li key={problem.column + problem.message}>{describeProblem(problem)}</li>
           ))}
@@ -82,7 +82,7 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {testName}
         {typedName !== '' && typedName !== testName && (
-          <span className={styles.typedName}>
+          <span className={`small soft ${styles.typedName}`}>
             <span className="visually-hidden">, in your list: </span>
             {typedName.slice(0, 120)}
           </span>
@@ -99,8 +99,8 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
-        <span className={styles.listPrice}>{after && describeListPrice(before, after)}</span>
-        <span className={styles.flags}>
+        <span className={`small soft ${styles.listPrice}`}>{after && describeListPrice(before, after)}</span>
+        <span className={`small ${styles.flags}`}>
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
         </span>

@@ -52,7 +52,7 @@ export function ColumnQuestion({
             <p className="hint">A printed price beside it is shown crossed out where it is higher.</p>
           )}
           {columns.map(({ at, header, examples }) => (
-            <label key={at}>
+            <label key={at} className="row-3">
               <input type="radio" name={of} value={at} defaultChecked={columns.length === 1} />
               <span>
                 <strong>{header || `Column ${at + 1}`}</strong> <span className="hint">{examples.join(' · ')}</span>
@@ -64,7 +64,7 @@ export function ColumnQuestion({
           </div>
         </fieldset>
       ))}
-      <div className={styles.buttons}>
+      <div className={`line-2 ${styles.buttons}`}>
         <Button type="submit" isUnavailable={isBusy}>
           Check the list
         </Button>

@@ -92,7 +92,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
         These are the tests that most labs near you offer. Type what patients pay, in rupees; Enter goes to the next
         one. Leave empty what you do not do. Report times are the usual ones, and you can change them later.
       </p>
-      <ol className={styles.rows}>
+      <ol className="ruled">
         {tests.map(({ testId, testName }) => (
           <PriceRow
             key={testId}
@@ -108,7 +108,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
         ))}
       </ol>
       {dialog}
-      <div className={styles.save}>
+      <div className={`stack-2 ${styles.save}`}>
         <FormError>{saving.failure}</FormError>
         <Button type="submit" isUnavailable={saving.isPending || filled.length === 0}>
           {saving.isPending ? 'Saving...' : filled.length > 0 ? `Save ${formatPlural(filled.length, 'price')}` : 'Save'}

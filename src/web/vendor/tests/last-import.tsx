@@ -31,7 +31,7 @@ export function LastImport({
   if (!last || last.undoneAt) return null;
   const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
   return (
-    <div className={`box ${styles.last}`}>
+    <div className={`box line-2 ${styles.last}`}>
       <p>
         Last price list: {changes} on {formatShortInstant(last.importedAt)}, by {last.importedBy}.
       </p>

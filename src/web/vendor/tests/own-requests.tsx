@@ -19,13 +19,13 @@ export function OwnRequests() {
   const waiting = shown.filter(({ outcome }) => outcome === null).length;
   if (shown.length === 0) return null;
   return (
-    <details className={styles.requests}>
-      <summary>
+    <details className={`box ${styles.requests}`}>
+      <summary className="strong">
         Requested tests: {waiting} waiting, {shown.length - waiting} decided
       </summary>
-      <ul>
+      <ul className="stack-2">
         {shown.map((request) => (
-          <li key={request.id} className={styles.request}>
+          <li key={request.id} className={`line-1 spread ${styles.request}`}>
             <span>
               <strong>{request.name}</strong> at {formatRupees(parsePaise(request.price))}: {describeOutcome(request)}
             </span>

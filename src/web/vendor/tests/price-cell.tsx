@@ -82,7 +82,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
             input.select();
           }
         }}
-        className={styles.input}
+        className={`figures ${styles.input}`}
         aria-label={`Price of ${offer.testName}`}
         aria-invalid={shownProblem ? true : undefined}
         aria-describedby={shownProblem ? problemId : undefined}
@@ -107,7 +107,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
       )}
       {dialog}
       {shownProblem && (
-        <span id={problemId} role="alert" className={styles.problem}>
+        <span id={problemId} role="alert" className={`error ${styles.problem}`}>
           {shownProblem}
         </span>
       )}

@@ -115,7 +115,7 @@ export function PriceListPreview({
       <IgnoredParts check={check} />
       <UnreadCells rows={rows} />
       {check.hasRememberedColumns && (
-        <div className={styles.buttons}>
+        <div className={`line-2 ${styles.buttons}`}>
           <span className="hint">The columns are those that you chose for an earlier list.</span>
           <Button look="quiet" isUnavailable={isBusy} onClick={onAskAgain}>
             Choose again
@@ -147,7 +147,7 @@ export function PriceListPreview({
           .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
       />
       {filter === 'wrong' && counts.wrong > 0 && (
-        <div className={styles.buttons}>
+        <div className={`line-2 ${styles.buttons}`}>
           {toAskFor.length > 1 && (
             <Button
               look="secondary"
@@ -179,7 +179,7 @@ export function PriceListPreview({
             onChange={({ target }) => setLeaveOutWrong(target.checked)}
           />
         )}
-        <span className={styles.write}>
+        <span className={`line-3 ${styles.write}`}>
           {hasChanges && !canTakeOver && (
             <span className="hint wide-only">Correct the wrong rows, or leave them out.</span>
           )}

@@ -56,7 +56,7 @@ export function PriceListPage() {
         {/* Always rendered, because screen readers announce changes of existing elements only. */}
         <div role="status">
           {isBusy && (
-            <p className={styles.progress}>
+            <p className={`stack-2 ${styles.progress}`}>
               {state.phase === 'checking'
                 ? `Checking ${state.file.name} (${formatSize(state.file.size)})...`
                 : `Writing ${formatChanges(state.check.counts)}...`}
@@ -143,7 +143,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
           Use your own list, or download ours and change its prices. Add rows for new tests; tests that you leave out
           stay as they are, and an empty cell changes nothing.
         </p>
-        <div className={styles.buttons}>
+        <div className={`line-2 ${styles.buttons}`}>
           <ExportButton endpoint={priceListFile} input={{}}>
             My tests
           </ExportButton>

@@ -17,10 +17,13 @@ export function PriceRow({
   const id = useId();
   return (
     <li className={styles.row}>
-      <label htmlFor={id}>{testName}</label>
-      <span className={styles.price}>
+      <label htmlFor={id} className="touch">
+        {testName}
+      </label>
+      <span className={`touch ${styles.price}`}>
         <span aria-hidden="true">₹</span>
         <input
+          className="figures"
           id={id}
           name={String(testId)}
           inputMode="decimal"
@@ -34,7 +37,7 @@ export function PriceRow({
         />
       </span>
       {problem && (
-        <p id={`${id}-error`} className={styles.problem}>
+        <p id={`${id}-error`} className={`error ${styles.problem}`}>
           {problem}
         </p>
       )}

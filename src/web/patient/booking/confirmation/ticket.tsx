@@ -38,7 +38,7 @@ export function Ticket({
         </div>
         <div className={`caption ${styles.code}`}>
           <p>Booking id</p>
-          <p className={styles.codeText} translate="no">
+          <p className={`strong ${styles.codeText}`} translate="no">
             {formatBookingCode(code)}
           </p>
           <div className="no-print">

@@ -55,7 +55,7 @@ export function ConfirmPanel({
           {chargePaise > 0 && ` (${formatRupees(chargePaise)} of it for coming to you)`}
         </p>
       </div>
-      <div className={styles.barText} aria-live="polite">
+      <div className={`strong ${styles.barText}`} aria-live="polite">
         {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
         {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} error={error} />}
         {!isPending && !hasNoneLeft && (

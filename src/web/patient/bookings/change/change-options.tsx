@@ -106,7 +106,7 @@ function NotCollected({ booking }: { booking: BookingDetails }) {
 function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
   return (
     lab.phone && (
-      <a className={styles.call} href={toTelUrl(lab.phone)}>
+      <a className="touch" href={toTelUrl(lab.phone)}>
         Call {formatPhone(lab.phone, lab.phoneIsLandline)}
       </a>
     )

@@ -88,7 +88,7 @@ export function MoveBooking({
         {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
       </section>
       <div className={`stack-2 ${formStyles.bar}`}>
-        <div className={formStyles.barText} aria-live="polite">
+        <div className={`strong ${formStyles.barText}`} aria-live="polite">
           {error && !moving.isPending && !isSettled && (
             <p className="bad">
               {isLoggedOut(error, reference) ? (

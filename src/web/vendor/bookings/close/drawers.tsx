@@ -43,7 +43,7 @@ function Difference({ drawer }: { drawer: Drawer }) {
       {parseBalance(last.difference) === 0 ? 'None' : rupees(last.difference)}
       {last.note && `: ${last.note}`}
       {last !== first && (
-        <span className={styles.first}>
+        <span className={`small soft ${styles.first}`}>
           First counted {rupees(first.counted)} by {nameOf(first.by)}. Corrected by {nameOf(last.by)},{' '}
           {formatInstant(last.at)}.
         </span>
@@ -104,10 +104,10 @@ function Moves({ moves, isOpen }: { moves: DayClose['moves']; isOpen: boolean })
   const shown = moves.filter(({ reverses }) => reverses === null);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.moves}>
+    <ul className="entries">
       {shown.map((move) => (
         <li key={move.id}>
-          <span className={takenBack.has(move.id) ? styles.takenBack : ''}>
+          <span className={takenBack.has(move.id) ? 'struck' : undefined}>
             {move.kind === 'float'
               ? `${nameOf(move.from)}: opening float ${rupees(move.amount)}`
               : `${nameOf(move.from)} handed ${rupees(move.amount)} to ${move.to ?? 'the safe'}`}

@@ -44,9 +44,11 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
   if (!data || (data.bills.length === 0 && !data.toBill)) return null;
   const { bills, toBill, toCredit, estimate } = data;
   return (
-    <section aria-labelledby="bills" className={styles.card}>
-      <div className={styles.head}>
-        <h3 id="bills">Bill</h3>
+    <section aria-labelledby="bills" className={`stack-2 ${styles.card}`}>
+      <div className="row-3 spread">
+        <h3 id="bills" className="label">
+          Bill
+        </h3>
         <Segment
           legend="Paper"
           isLegendHidden
@@ -57,12 +59,14 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
         />
       </div>
       {bills.length > 0 && (
-        <ul className={styles.bills}>
+        <ul className={`ruled ${styles.bills}`}>
           {bills.map((bill) => (
-            <li key={bill.id} className={bill.isCancelled ? styles.cancelled : undefined}>
-              <span className={styles.number}>
-                <strong translate="no">{bill.number}</strong>
-                <span>
+            <li key={bill.id}>
+              <span className="stack-1">
+                <strong className={bill.isCancelled ? 'struck' : undefined} translate="no">
+                  {bill.number}
+                </strong>
+                <span className="small soft">
                   {bill.isCancelled ? 'Cancelled' : kindNames[bill.kind]}, {formatDate(bill.date)}
                 </span>
               </span>
@@ -79,7 +83,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
               >
                 <Printer size={18} />
               </button>
-              <Menu label={`More about ${bill.number}`} button={<Ellipsis size={20} />} className={styles.more}>
+              <Menu label={`More about ${bill.number}`} button={<Ellipsis size={20} />} className="icon-button">
                 <MenuItem onSelect={() => void save(bill)}>PDF</MenuItem>
                 {bill.kind === 'bill' && !bill.isCancelled && (
                   <MenuItem onSelect={() => setCancelling(bill)}>Cancel the bill</MenuItem>
@@ -89,7 +93,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className="cluster-2">
         {toBill && (
           <Button look="tonal" isUnavailable={isBusy} onClick={() => billing.mutate({ bookingId })}>
             {bills.length > 0 ? `Bill ${show(toBill)} more` : `Bill ${show(toBill)}`}

@@ -56,7 +56,7 @@ export function CollectionProgress({
   );
   const rank = collectionSteps.indexOf(collection.step);
   return (
-    <section aria-label="Collection at home" className={styles.progress}>
+    <section aria-label="Collection at home" className={`stack-2 ${styles.progress}`}>
       <p>
         <strong>{collectionStepNames[collection.step]}</strong>
         {collection.collector && `, ${collection.collector}`}
@@ -64,7 +64,7 @@ export function CollectionProgress({
         {collection.notCollected && `. ${collection.notCollected}`}
       </p>
       <DoorNotes notes={booking.doorNotes} />
-      <div className={styles.panelActions}>
+      <div className={`line-2 ${styles.panelActions}`}>
         {possible.includes('assigned') && (
           <CollectorMenu
             label="Collector"

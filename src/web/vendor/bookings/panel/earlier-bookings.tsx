@@ -13,21 +13,21 @@ export function EarlierBookings({ bookingId, onOpen }: { bookingId: number; onOp
   const { data, error, isLoadingError } = useQuery(endpointQuery(earlierBookings, { bookingId }));
   return (
     <section aria-labelledby="earlier">
-      <h3 id="earlier" className={styles.earlierTitle}>
+      <h3 id="earlier" className={`label ${styles.earlierTitle}`}>
         Earlier visits
       </h3>
       {isLoadingError && <FormError>{getErrorMessage(error, 'Earlier visits could not be loaded.')}</FormError>}
       {!data && !isLoadingError && <Skeletons count={1} label="Loading earlier visits" />}
       {data?.bookings.length === 0 && <p className="hint">None with this phone number or account.</p>}
       {data && data.bookings.length > 0 && (
-        <ul className={styles.earlier}>
+        <ul className={`entries ${styles.earlier}`}>
           {data.bookings.map((booking) => (
             <li key={booking.id}>
               <button type="button" onClick={() => onOpen(booking.id)}>
                 <span>
                   <strong>{formatDate(booking.date)}</strong>, <span translate="no">{booking.patientName}</span>
                 </span>
-                <span>{booking.testName}</span>
+                <span className="small soft">{booking.testName}</span>
               </button>
               <BookingState status={booking.bookingStatus} mark={booking.mark} />
             </li>

@@ -58,7 +58,7 @@ export function BookingPanel({
       onClose={onClose}
       actions={
         booking && (
-          <div className={styles.panelActions}>
+          <div className={`line-2 ${styles.panelActions}`}>
             {step && (
               <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
                 {stepNames[step]}
@@ -103,14 +103,19 @@ export function BookingPanel({
       }
     >
       {booking && (
-        <div className={styles.ways}>
+        <div className={`line-2 ${styles.ways}`}>
           {booking.patientPhone && (
-            <a href={toTelUrl(booking.patientPhone)} className={styles.way}>
+            <a href={toTelUrl(booking.patientPhone)} className={`touch ${styles.way}`}>
               <Phone size={18} /> Call
             </a>
           )}
           {booking.patientPhone && !booking.phoneIsLandline && (
-            <a href={toWhatsAppUrl(booking.patientPhone)} target="_blank" rel="noreferrer" className={styles.way}>
+            <a
+              href={toWhatsAppUrl(booking.patientPhone)}
+              target="_blank"
+              rel="noreferrer"
+              className={`touch ${styles.way}`}
+            >
               <MessageCircle size={18} /> WhatsApp
             </a>
           )}

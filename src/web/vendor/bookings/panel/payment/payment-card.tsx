@@ -31,9 +31,11 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
   const close = () => setDoing(null);
   if (!isOwing && booking.payments.length === 0) return null;
   return (
-    <section aria-labelledby="payment" className={styles.card}>
-      <h3 id="payment">Payment</h3>
-      <dl className={styles.sums}>
+    <section aria-labelledby="payment" className={`stack-2 ${styles.card}`}>
+      <h3 id="payment" className="label">
+        Payment
+      </h3>
+      <dl className="stack-2">
         <Sum name="Price" rupees={booking.price} />
         {parsePaise(payment.discount) > 0 && <Sum name="Discount" rupees={payment.discount} isLess />}
         {parsePaise(payment.paid) > 0 && <Sum name="Paid" rupees={payment.paid} isLess={isDue} />}
@@ -44,7 +46,7 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
         )}
       </dl>
       {mayTake && (
-        <div className={styles.take}>
+        <div className="stack-2">
           <Segment legend="Paid by" isLegendHidden name="way" choices={wayChoices} chosen={way} choose={lastWay.set} />
           <Button wide isUnavailable={isBusy} onClick={takeDue}>
             Take {formatShortRupees(parsePaise(payment.due))}
@@ -52,7 +54,7 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
         </div>
       )}
       {isDue && !mayTake && <p className="hint">Payments begin on the day of the visit.</p>}
-      <div className={styles.actions}>
+      <div className="line-2">
         {payment.state === 'to-give-back' && (
           <Button isUnavailable={isBusy} onClick={() => setDoing('give-back')}>
             Give back {formatShortRupees(parsePaise(payment.toGiveBack))}
@@ -92,7 +94,7 @@ function Sum({
   isResult?: boolean;
 }) {
   return (
-    <div className={isResult ? styles.result : undefined}>
+    <div className={`spread ${isResult ? styles.result : ''}`}>
       <dt>{name}</dt>
       <dd className="figures" translate="no">
         {isLess && '− '}

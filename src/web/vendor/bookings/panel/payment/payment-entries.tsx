@@ -29,7 +29,7 @@ export function PaymentEntries({
           const correction = corrected.get(entry.id);
           return (
             <li key={entry.id}>
-              <div className={correction ? styles.corrected : undefined}>
+              <div className={correction ? 'struck' : undefined}>
                 <span>{nameEntry(entry)}</span>{' '}
                 <span className="figures" translate="no">
                   {formatRupees(parsePaise(entry.amount))}

@@ -24,5 +24,5 @@ export function describePayment({ payment, mark, bookingStatus, collection }: Bo
 
 export function PaymentNote({ booking }: { booking: Booking }) {
   const text = describePayment(booking);
-  return text && <span className={styles.note}>{text}</span>;
+  return text && <span className={`caption soft figures ${styles.note}`}>{text}</span>;
 }

@@ -40,24 +40,24 @@ export function WalkInPayment({
   const discountPaise = toPaise(parseTypedNumber(typed));
   const { error: takenError } = fieldProps('taken');
   return (
-    <div className={styles.walkIn}>
-      <ul className={styles.prices}>
+    <div className="stack-2">
+      <ul className="stack-2">
         {items.map((item) => (
-          <li key={formatItem(item)}>
+          <li key={formatItem(item)} className="spread">
             <span>{item.name}</span>
             <span className="figures" translate="no">
               {formatRupees(parsePaise(item.price))}
             </span>
           </li>
         ))}
-        <li className={styles.result}>
+        <li className={`spread ${styles.result}`}>
           <span>Total</span>
           <span className="figures" translate="no" role="status">
             {formatRupees(Math.max(0, sumItems(items) - discountPaise))}
           </span>
         </li>
       </ul>
-      <div className={styles.pair}>
+      <div className="pair">
         <MoneyField
           label="Discount"
           hint=""
