@@ -4,7 +4,7 @@ import type { Appointment } from '../bench/free-appointments.ts';
 import { bookingBody, json, takeNext } from '../bench/requests.ts';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { newToken } from '../src/server/http/cookies.ts';
+import { newToken } from '../src/server/http/set-cookies.ts';
 
 const requestTimeoutMs = 15_000;
 

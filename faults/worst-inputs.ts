@@ -8,7 +8,7 @@ import { createBooking } from '../src/contract/patient/bookings.ts';
 import { suggestions } from '../src/contract/patient/search.ts';
 import { checkPriceList, maxPriceListBytes, maxPriceListRows } from '../src/contract/vendor/price-list.ts';
 import { toIndiaTime } from '../src/domain/time/calendar.ts';
-import { newToken } from '../src/server/http/cookies.ts';
+import { newToken } from '../src/server/http/set-cookies.ts';
 import { createWorkbook } from '../src/server/testing/inputs/create-workbook.ts';
 import { createLabs, logIn } from './booking-labs.ts';
 import type { World } from './world.ts';

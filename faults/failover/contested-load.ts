@@ -4,7 +4,7 @@ import { createBooking } from '../../src/contract/patient/bookings.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../src/domain/time/calendar.ts';
 import { formatPlainTime } from '../../src/domain/time/plain-time.ts';
 import type { Database } from '../../src/server/database/connect.ts';
-import { newToken } from '../../src/server/http/cookies.ts';
+import { newToken } from '../../src/server/http/set-cookies.ts';
 import { checkSlots } from '../booking-attempts.ts';
 import { createLabs, type Lab } from '../booking-labs.ts';
 

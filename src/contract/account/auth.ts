@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { cookies } from '../../domain/privacy/cookies.ts';
+import { cookies } from '../../domain/privacy/cookie-names.ts';
 import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { vendorIdHeader } from '../vendor-id.ts';

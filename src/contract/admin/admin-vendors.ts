@@ -5,7 +5,7 @@ import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId } from '../scalars.ts';
-import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
+import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-field-rules.ts';
 import { hasWholePosition } from '../vendor-scalars.ts';
 import { vendorSorts } from './admin-limits.ts';
 

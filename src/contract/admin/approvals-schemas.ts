@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendors/vendor-approval.ts';
-import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
+import { approvalFields } from '../../domain/vendors/vendor-field-labels.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { proposedChange } from '../proposed-change.ts';
 import { refusal } from '../refusal.ts';
 import { editedVersion, optionalText, positiveId } from '../scalars.ts';
-import { pickDetails } from '../vendor-fields.ts';
+import { pickDetails } from '../vendor-field-rules.ts';
 
 const approval = z.enum(approvals);
 

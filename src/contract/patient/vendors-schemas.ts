@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { publicFields } from '../../domain/vendors/vendor-fields.ts';
+import { publicFields } from '../../domain/vendors/vendor-field-labels.ts';
 import { approximatePosition, category, positiveId, rating, requiredText, rupees } from '../scalars.ts';
-import { pickDetails } from '../vendor-fields.ts';
+import { pickDetails } from '../vendor-field-rules.ts';
 
 export const vendorProfile = z.object({
   id: z.number(),

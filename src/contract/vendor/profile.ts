@@ -3,7 +3,7 @@ import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { proposedChange } from '../proposed-change.ts';
 import { editedVersion } from '../scalars.ts';
-import { fieldsFromVendor, vendorDetails } from '../vendor-fields.ts';
+import { fieldsFromVendor, vendorDetails } from '../vendor-field-rules.ts';
 import { hasWholePosition, operatingHoursAnswer } from '../vendor-scalars.ts';
 
 export const profileUpdate = z.object({ ...fieldsFromVendor, version: editedVersion }).check(hasWholePosition);

@@ -4,7 +4,7 @@ import { formatDate } from '../time/format-date.ts';
 import { formatInstant } from '../time/format-instant.ts';
 import { formatTimeOfDay } from '../time/plain-time.ts';
 import { weekdayNames } from '../time/weekdays.ts';
-import { vendorFieldLabels } from '../vendors/vendor-fields.ts';
+import { vendorFieldLabels } from '../vendors/vendor-field-labels.ts';
 
 /** Tables in the audit log, with their names for people. `jobs` are in the tables of pg-boss. */
 export const auditEntities = {

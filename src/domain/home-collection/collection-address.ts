@@ -1,3 +1,5 @@
+import { buildDirectionsUrl } from '../places/directions-url.ts';
+
 export type CollectionAddress = {
   pincode: string;
   house: string;
@@ -9,4 +11,9 @@ export type CollectionAddress = {
 /** '12 B, 2nd floor, Sapna Sangeeta Road, near Big Bazaar, 452010' */
 export function formatCollectionAddress({ house, floor, street, landmark, pincode }: CollectionAddress): string {
   return [house, floor, street, landmark, pincode].filter(Boolean).join(', ');
+}
+
+/** Without the floor, which a map does not know. */
+export function getCollectionDirectionsUrl(address: CollectionAddress): string {
+  return buildDirectionsUrl(formatCollectionAddress({ ...address, floor: null }));
 }

@@ -1,9 +1,6 @@
 import { addDays, getWeekday, type PlainDate } from '../time/calendar.ts';
 import { weekdayNames } from '../time/weekdays.ts';
 
-/** Farther ahead than any plan, and close enough to catch a wrong year. */
-export const maxDaysAhead = 730;
-
 /** `monthly` is the same weekday of each month, such as the second Saturday. */
 export const closureRepeats = ['monthly', 'fortnightly'] as const;
 export type ClosureRepeat = (typeof closureRepeats)[number];

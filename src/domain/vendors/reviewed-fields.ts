@@ -1,5 +1,5 @@
 import type { Approval } from './vendor-approval.ts';
-import type { VendorFieldName } from './vendor-fields.ts';
+import type { VendorFieldName } from './vendor-field-labels.ts';
 
 /** Fields of an approved lab whose changes wait for an operator, by what they say together. */
 export const reviewedTopics = {

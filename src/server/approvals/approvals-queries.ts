@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
-import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
+import { approvalFields } from '../../domain/vendors/vendor-field-labels.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';

@@ -1,5 +1,6 @@
 import type { NewClosure } from '../../contract/vendor/availability/closures.ts';
-import { listRepeats, maxDaysAhead, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
+import { maxDaysAhead } from '../../domain/schedule/closure-limits.ts';
+import { listRepeats, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
 import { addDays, daysBetween, type PlainDate } from '../../domain/time/calendar.ts';
 import { fieldError } from '../http/http-error.ts';
 import type { PlannedClosure } from './closures-queries.ts';

@@ -1,8 +1,8 @@
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/calendar-feed.ts';
 import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
-import { hashToken, newToken } from '../http/cookies.ts';
 import { implement } from '../http/operation.ts';
+import { hashToken, newToken } from '../http/set-cookies.ts';
 import { tellOwners } from '../outgoing/tell-access.ts';
 import { deleteFeed, findFeedOfVendor, insertFeed } from './calendar-feed-queries.ts';
 

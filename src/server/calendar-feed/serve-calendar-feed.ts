@@ -7,11 +7,11 @@ import { accepts } from '../http/answer/accept-encoding.ts';
 import { createEtag, matchesEtag } from '../http/answer/etag.ts';
 import { gzip } from '../http/answer/gzip.ts';
 import type { CallServices } from '../http/call-context.ts';
-import { hashToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
 import { clientRateLimitKey } from '../http/request/client-ip.ts';
 import { type Reading, recordAccess } from '../http/serve/access-log.ts';
+import { hashToken } from '../http/set-cookies.ts';
 import { findFeedByToken, listFeedBookings, updateLastRead } from './calendar-feed-queries.ts';
 
 type FeedServices = Omit<CallServices, 'config'> & { config: CallServices['config'] & { brand: { name: string } } };

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { findSessionUser, type SessionContext } from '../auth/sessions/session.ts';
 import { imageResponse } from '../http/answer/image-response.ts';
-import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
+import { sessionCookie, tokenFromCookies } from '../http/set-cookies.ts';
 import type { ImageStore } from './image-store.ts';
 import { isOwnImage, isPublicImage } from './images-queries.ts';
 

@@ -9,7 +9,7 @@ import { remainingMs, withDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { mailStyle } from '../http/colours.ts';
-import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
+import { sessionCookie, tokenFromCookies } from '../http/set-cookies.ts';
 import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';

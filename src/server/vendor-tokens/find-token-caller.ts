@@ -1,6 +1,6 @@
 import type { CallServices } from '../http/call-context.ts';
 import type { TokenCaller } from '../http/caller.ts';
-import { hashToken } from '../http/cookies.ts';
+import { hashToken } from '../http/set-cookies.ts';
 import { findWorkingToken, updateLastUse } from './vendor-tokens-queries.ts';
 
 /** Precise enough to show that a program calls; avoids a write for most requests. */

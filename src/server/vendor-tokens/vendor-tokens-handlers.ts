@@ -1,9 +1,9 @@
 import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-tokens.ts';
 import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
-import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { hashToken, newToken } from '../http/set-cookies.ts';
 import { tellOwners } from '../outgoing/tell-access.ts';
 import * as queries from './vendor-tokens-queries.ts';
 

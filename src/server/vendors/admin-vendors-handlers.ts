@@ -6,7 +6,7 @@ import { formatEmail } from '../../domain/text/format-email.ts';
 import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
-import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
+import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-field-labels.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { changeWeeklyHours } from '../availability/change-weekly-hours.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { adminDetails, vendorDetails } from '../../contract/vendor-fields.ts';
+import { adminDetails, vendorDetails } from '../../contract/vendor-field-rules.ts';
 import {
   type OperatingHours,
   type StoredRange,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
-import { publicFields } from '../../domain/vendors/vendor-fields.ts';
+import { publicFields } from '../../domain/vendors/vendor-field-labels.ts';
 import type { Database } from '../database/connect.ts';
 import { selectNablValidUntil } from '../listings/read-vendors.ts';
 

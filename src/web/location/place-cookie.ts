@@ -1,6 +1,6 @@
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { findLocalityBySlug } from '../../domain/places/localities.ts';
-import { cookies, maxAgeSeconds } from '../../domain/privacy/cookies.ts';
+import { cookies, maxAgeSeconds } from '../../domain/privacy/cookie-names.ts';
 import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**

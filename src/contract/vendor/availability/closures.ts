@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxClosureDays } from '../../../domain/schedule/closure-limits.ts';
 import { closureRepeats } from '../../../domain/schedule/repeating-closures.ts';
 import { daysBetween, parsePlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { minutesPerDay } from '../../../domain/time/plain-time.ts';
@@ -17,8 +18,6 @@ import {
 
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
-
-const maxClosureDays = 92;
 
 const closureDay = z.pipe(
   plainDateOrInstant(invalidDate),

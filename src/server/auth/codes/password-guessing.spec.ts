@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/account/auth.ts';
-import { hashToken } from '../../http/cookies.ts';
+import { hashToken } from '../../http/set-cookies.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 const second = 1000;

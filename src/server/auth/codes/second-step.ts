@@ -9,9 +9,9 @@ import {
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../../domain/text/unambiguous-code.ts';
 import type { Database } from '../../database/connect.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
-import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
+import { hashToken, sessionCookie } from '../../http/set-cookies.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
 import { endProgramAccess } from '../sessions/end-access.ts';

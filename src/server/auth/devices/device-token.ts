@@ -1,6 +1,6 @@
-import { cookies } from '../../../domain/privacy/cookies.ts';
+import { cookies } from '../../../domain/privacy/cookie-names.ts';
 import type { CallServices } from '../../http/call-context.ts';
-import { type CookieContext, newToken, setTokenCookie } from '../../http/cookies.ts';
+import { type CookieContext, newToken, setTokenCookie } from '../../http/set-cookies.ts';
 
 export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 

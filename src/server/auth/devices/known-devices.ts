@@ -1,6 +1,6 @@
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
-import { hashToken, newToken } from '../../http/cookies.ts';
+import { hashToken, newToken } from '../../http/set-cookies.ts';
 import { isHolder } from '../sessions/auth-queries.ts';
 import { type DeviceContext, readDeviceToken, setDeviceToken } from './device-token.ts';
 

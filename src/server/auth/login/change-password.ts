@@ -1,7 +1,7 @@
 import { changePassword as changeCall, type SessionUser } from '../../../contract/account/auth.ts';
 import { normalizePassword } from '../../../domain/accounts/password-rules.ts';
-import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { fieldError } from '../../http/http-error.ts';
+import { hashToken, sessionCookie } from '../../http/set-cookies.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';

@@ -2,8 +2,8 @@ import { type SessionUser, setForgottenPassword as setCall } from '../../../cont
 import { newPasswordPath } from '../../../domain/paths.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
-import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { hashToken } from '../../http/set-cookies.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';

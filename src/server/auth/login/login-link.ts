@@ -1,6 +1,6 @@
 import { loginLinkPath } from '../../../domain/paths.ts';
-import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { hashToken } from '../../http/set-cookies.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
 import { findPatient, findPatientByPhone } from '../codes/account-phone-queries.ts';

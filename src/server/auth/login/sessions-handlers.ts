@@ -5,9 +5,9 @@ import { endedSession, ownSessions } from '../../../contract/account/sessions-sc
 import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { maxAdminIdleMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { RequestContext } from '../../http/call-context.ts';
-import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { hashToken, sessionCookie } from '../../http/set-cookies.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';
 import { assertOwnCode } from '../codes/second-step.ts';

@@ -1,6 +1,6 @@
 import { undoLogin as undoCall } from '../../../contract/account/login-links.ts';
-import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { hashToken } from '../../http/set-cookies.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { spendMailedLink } from '../sessions/mailed-links-queries.ts';
 import { resetAccess } from '../sessions/reset-access.ts';

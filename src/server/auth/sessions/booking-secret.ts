@@ -1,8 +1,8 @@
 import { invalidBookingSecret } from '../../../contract/idempotency-key.ts';
-import { cookies } from '../../../domain/privacy/cookies.ts';
+import { cookies } from '../../../domain/privacy/cookie-names.ts';
 import type { RequestContext } from '../../http/call-context.ts';
-import { type CookieContext, hashToken, newToken, setTokenCookie } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { type CookieContext, hashToken, newToken, setTokenCookie } from '../../http/set-cookies.ts';
 
 /**
  * Owners of an idempotency key: the first owns a new key, any of them may repeat a request with it. The holder of the

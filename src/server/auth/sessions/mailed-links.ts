@@ -1,7 +1,7 @@
 import { type LinkPurpose, minutesOfLink } from '../../../domain/accounts/mailed-links.ts';
 import type { Database } from '../../database/connect.ts';
-import { hashToken, newToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { hashToken, newToken } from '../../http/set-cookies.ts';
 import * as queries from './mailed-links-queries.ts';
 
 const hourMs = 60 * 60_000;

@@ -8,7 +8,7 @@ import {
   sessionCookie,
   setReadableCookie,
   setTokenCookie,
-} from '../../http/cookies.ts';
+} from '../../http/set-cookies.ts';
 import type { ChannelConfig } from '../../outgoing/open-channels.ts';
 import { deleteSession, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
 import { formatBrowserName } from './browser-name.ts';

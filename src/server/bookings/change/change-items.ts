@@ -8,7 +8,7 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { getChargeAfterChange } from '../at-home/collection-terms.ts';
-import { limitDiscount } from '../payments/limit-discount.ts';
+import { takeBackDiscount } from '../payments/take-back-discount.ts';
 import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
@@ -74,7 +74,7 @@ export async function changeItems(
   const priceBeforePaise = sumPrices(items) + chargePaise;
   const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
-  await limitDiscount({ db, clock }, requester, booking);
+  await takeBackDiscount({ db, clock }, requester, booking);
 }
 
 const itemsChangedMeanwhile = 'Somebody else changed the tests of this booking meanwhile. Please look at them again.';

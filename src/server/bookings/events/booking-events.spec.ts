@@ -3,7 +3,7 @@ import { logout } from '../../../contract/account/auth.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { deleteExpired } from '../../database/housekeeping.ts';
-import { hashToken, newToken } from '../../http/cookies.ts';
+import { hashToken, newToken } from '../../http/set-cookies.ts';
 import { createBookingStreams, shortTimes } from '../../testing/booking-streams.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';

@@ -6,7 +6,7 @@ import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
-import { newToken } from '../../http/cookies.ts';
+import { newToken } from '../../http/set-cookies.ts';
 import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';

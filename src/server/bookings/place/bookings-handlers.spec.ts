@@ -6,7 +6,7 @@ import { createBooking, itemNotFoundMessage, slotUnavailableMessage } from '../.
 import { wrongPhoneMessage } from '../../../domain/text/phone.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
-import { newToken } from '../../http/cookies.ts';
+import { newToken } from '../../http/set-cookies.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/client.ts';
 import { bookingWasCancelled, createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
-import { newToken } from '../../http/cookies.ts';
+import { newToken } from '../../http/set-cookies.ts';
 import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 

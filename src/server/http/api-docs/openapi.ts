@@ -1,7 +1,7 @@
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import { isForTokens } from '../../../contract/vendor-token.ts';
-import { cookieName, sessionCookie } from '../cookies.ts';
 import type { Operation } from '../operation.ts';
+import { cookieName, sessionCookie } from '../set-cookies.ts';
 import { describeError, listErrorResponses, listErrorStatuses, problem } from './describe-errors.ts';
 import { describeEtag, etagComponents } from './describe-etag.ts';
 import { describeOperation } from './describe-operation.ts';

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import type { HttpConfig } from '../call-context.ts';
-import { sessionCookie, tokenFromCookies } from '../cookies.ts';
 import { HttpError } from '../http-error.ts';
+import { sessionCookie, tokenFromCookies } from '../set-cookies.ts';
 
 /** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. Tokens need no check. */
 export function assertSameOrigin(

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { CallServices, RequestContext } from '../call-context.ts';
-import { hashToken } from '../cookies.ts';
 import { HttpError } from '../http-error.ts';
 import { takeFromMemory } from '../rate-limit.ts';
+import { hashToken } from '../set-cookies.ts';
 
 /** Of all tokens of an address, so that trying them out costs no database. */
 const limitByClient = { kind: 'token calls by address', calls: 1200, windowSeconds: 60 };

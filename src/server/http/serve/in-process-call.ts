@@ -1,9 +1,9 @@
 import type { Call } from '../../../contract/client.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallServices, RequestContext } from '../call-context.ts';
-import { sessionCookie } from '../cookies.ts';
 import { HttpError } from '../http-error.ts';
 import type { Operation } from '../operation.ts';
+import { sessionCookie } from '../set-cookies.ts';
 import { authorize, type Identify } from './authorize.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 

@@ -9,9 +9,9 @@ import { findSessionUser } from '../../auth/sessions/session.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 import type { CallServices } from '../call-context.ts';
-import { hashToken } from '../cookies.ts';
 import { HttpError } from '../http-error.ts';
 import { implement, type Operation } from '../operation.ts';
+import { hashToken } from '../set-cookies.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 const seen = z.object({

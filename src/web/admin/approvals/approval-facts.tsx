@@ -4,7 +4,7 @@ import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
-import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
+import { approvalTextFields } from '../../../domain/vendors/vendor-field-labels.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { approvalLabels } from './approval-state.tsx';

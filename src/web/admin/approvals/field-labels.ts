@@ -1,3 +1,3 @@
-import { vendorFieldLabels } from '../../../domain/vendors/vendor-fields.ts';
+import { vendorFieldLabels } from '../../../domain/vendors/vendor-field-labels.ts';
 
 export const fieldLabels = { ...vendorFieldLabels, labDirectorName: 'Lab director' };

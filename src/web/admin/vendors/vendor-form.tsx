@@ -16,7 +16,7 @@ import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
-import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
+import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-field-labels.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { useToday } from '../../page/site.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type CookieKey, cookies } from '../../../domain/privacy/cookies.ts';
+import { type CookieKey, cookies } from '../../../domain/privacy/cookie-names.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 
 const purposes: Record<CookieKey, string> = {

@@ -4,8 +4,10 @@ import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { attendanceNames, bookingChannelNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
-import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
-import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
+import {
+  formatCollectionAddress,
+  getCollectionDirectionsUrl,
+} from '../../../domain/home-collection/collection-address.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -20,12 +22,11 @@ const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_
 
 /** With directions, for the collector. */
 function CollectionFact({ collection: { address } }: { collection: NonNullable<StaffBookingDetails['collection']> }) {
-  const text = address && formatCollectionAddress(address);
   return (
     <Fact name="At home" isName>
-      {text ? (
-        <a href={buildDirectionsUrl(text)} target="_blank" rel="noopener">
-          {text}
+      {address ? (
+        <a href={getCollectionDirectionsUrl(address)} target="_blank" rel="noopener">
+          {formatCollectionAddress(address)}
           <span className="visually-hidden"> (opens Google Maps)</span>
         </a>
       ) : (

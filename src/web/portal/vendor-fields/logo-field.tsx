@@ -1,5 +1,5 @@
 import { uploadLogo } from '../../../contract/uploads.ts';
-import { vendorFieldLabels } from '../../../domain/vendors/vendor-fields.ts';
+import { vendorFieldLabels } from '../../../domain/vendors/vendor-field-labels.ts';
 import { type ImageExtension, ImageField } from '../form/image-field.tsx';
 
 export function LogoField({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
-import { vendorFieldLabels } from '../../../domain/vendors/vendor-fields.ts';
+import { vendorFieldLabels } from '../../../domain/vendors/vendor-field-labels.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { useToday } from '../../page/site.tsx';
 import { Switch } from '../../ui/checkbox.tsx';

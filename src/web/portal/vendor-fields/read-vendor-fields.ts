@@ -1,4 +1,4 @@
-import { optionalTextFields } from '../../../domain/vendors/vendor-fields.ts';
+import { optionalTextFields } from '../../../domain/vendors/vendor-field-labels.ts';
 import { readBoolean, readOptionalText, readText, readTexts } from '../form/read-form.ts';
 import { readLocation } from './location-fields.tsx';
 

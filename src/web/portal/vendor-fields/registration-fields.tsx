@@ -1,5 +1,5 @@
 import { reviewedTopics } from '../../../domain/vendors/reviewed-fields.ts';
-import { registrationFields } from '../../../domain/vendors/vendor-fields.ts';
+import { registrationFields } from '../../../domain/vendors/vendor-field-labels.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../form/form-section.tsx';

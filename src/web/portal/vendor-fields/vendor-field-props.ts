@@ -1,7 +1,7 @@
 import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import { establishmentYearInFuture } from '../../../contract/vendor-scalars.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
-import type { VendorFieldName } from '../../../domain/vendors/vendor-fields.ts';
+import type { VendorFieldName } from '../../../domain/vendors/vendor-field-labels.ts';
 import { describeWaiting } from './describe-changes.ts';
 
 type ListName = 'servicesOffered' | 'certifications';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/availability/closures.ts';
-import {
-  type ClosureRepeat,
-  closureRepeats,
-  describeRepeat,
-  maxDaysAhead,
-} from '../../../domain/schedule/repeating-closures.ts';
+import { maxDaysAhead } from '../../../domain/schedule/closure-limits.ts';
+import { type ClosureRepeat, closureRepeats, describeRepeat } from '../../../domain/schedule/repeating-closures.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';

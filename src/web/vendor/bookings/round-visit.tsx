@@ -3,10 +3,12 @@ import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
-import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import {
+  formatCollectionAddress,
+  getCollectionDirectionsUrl,
+} from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
-import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatKilometres } from '../../../domain/places/geo-distance.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -76,9 +78,9 @@ export function RoundVisit({
             <Phone size={18} />
           </a>
         )}
-        {where && (
+        {address && (
           <a
-            href={buildDirectionsUrl(where)}
+            href={getCollectionDirectionsUrl(address)}
             className="icon-button"
             target="_blank"
             rel="noopener noreferrer"

@@ -6,7 +6,7 @@ import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { daysBetweenRenames, reviewedTopics, vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
-import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
+import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-field-labels.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useToday } from '../../page/site.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';

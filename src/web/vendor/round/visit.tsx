@@ -4,9 +4,11 @@ import { type ReactNode, useRef } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
-import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import {
+  formatCollectionAddress,
+  getCollectionDirectionsUrl,
+} from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
-import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -66,7 +68,7 @@ export function Visit({
         {address && (
           <a
             className="touch"
-            href={buildDirectionsUrl(formatCollectionAddress({ ...address, floor: null }))}
+            href={getCollectionDirectionsUrl(address)}
             target="_blank"
             rel="noreferrer"
             aria-label={`Directions to ${patientName}`}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CookieKey, cookies, maxAgeSeconds } from '../../domain/privacy/cookies.ts';
+import { type CookieKey, cookies, maxAgeSeconds } from '../../domain/privacy/cookie-names.ts';
 import type { HttpConfig, RequestContext } from './call-context.ts';
 
 export const sessionCookie = cookies.session.name;

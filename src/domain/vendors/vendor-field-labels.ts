@@ -1,4 +1,4 @@
-/** Labels of a lab's edited fields, in the order of its forms. Rules are in `contract/vendor-fields.ts`. */
+/** Labels of a lab's edited fields, in the order of its forms. Rules are in `contract/vendor-field-rules.ts`. */
 export const vendorFieldLabels = {
   name: 'Name',
   establishmentYear: 'Establishment year',

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { loginWithPassword, logout, registerWithPassword } from '../../contract/account/auth.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { cookies } from '../../domain/privacy/cookies.ts';
+import { cookies } from '../../domain/privacy/cookie-names.ts';
 import { midnight, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { testWorld } from '../testing/test-world.ts';

@@ -1,4 +1,4 @@
-import { limitDiscount as limit } from '../../../domain/payments/payment-rules.ts';
+import { limitDiscount } from '../../../domain/payments/payment-rules.ts';
 import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
 import { type PaymentServices, readLedger, writeEntry } from './booking-ledger.ts';
 import { getDeskShare, listOwnerIds } from './payment-queries.ts';
@@ -8,7 +8,7 @@ import { getDeskShare, listOwnerIds } from './payment-queries.ts';
  * that it adds before and drops afterwards. Owners may drop tests and keep the discount. Call it after the items are
  * written, with the booking locked.
  */
-export async function limitDiscount(
+export async function takeBackDiscount(
   services: PaymentServices,
   requester: BookingRequester,
   booking: LockedBooking,
@@ -20,7 +20,7 @@ export async function limitDiscount(
   const isOwner = (userId: number | null) => userId !== null && owners.includes(userId);
   if (requester.actor === 'vendor' && isOwner(requester.userId)) return;
   const given = entries.map((entry) => ({ ...entry, isByOwner: isOwner(entry.recordedBy) }));
-  const excessPaise = limit(given, pricePaise, await getDeskShare(db, booking.vendorId));
+  const excessPaise = limitDiscount(given, pricePaise, await getDeskShare(db, booking.vendorId));
   if (excessPaise === 0) return;
   const author = { userId: requester.actor === 'vendor' ? requester.userId : null };
   const entry = { kind: 'discount-taken-back', way: null, paise: excessPaise, place: 'counter' } as const;
