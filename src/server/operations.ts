@@ -274,6 +274,7 @@ export const operations = {
   makeBill: bills.makeBill,
   makeCreditNote: bills.makeCreditNote,
   cancelBill: bills.cancelBill,
+  correctPatientName: bills.correctPatientName,
   billFile: bills.billFile,
   listBills: bills.listBills,
   exportBills: bills.exportBills,

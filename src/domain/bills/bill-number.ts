@@ -38,3 +38,6 @@ export function suggestPrefixes(name: string): string[] {
   const others = Array.from({ length: 98 }, (_, at) => String(at + 2));
   return [best, ...others.map((digits) => best.slice(0, maxPrefixLength - digits.length) + digits)];
 }
+
+/** The prefix of a number's series. */
+export const getPrefix = (number: string): string => number.slice(0, number.indexOf('/'));

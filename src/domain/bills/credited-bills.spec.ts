@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCreditedBills } from './credited-bills.ts';
+import { findCreditedBills, groupByIssuer } from './credited-bills.ts';
 import { billItem } from './testing/booking-documents.ts';
 
 const item = (testId: number) => ({ ...billItem(testId, 30_000), discountPaise: 0 });
@@ -20,4 +20,16 @@ it('a credit note does not name a bill whose item was taken back and billed agai
     { kind: 'bill' as const, number: 'B2', items: [item(1)] },
   ];
   expect(findCreditedBills([item(1)], before)).toEqual(['B2']);
+});
+
+it('what two businesses have billed is shared out among them, also where they gave the same number', () => {
+  const before = [
+    { kind: 'bill' as const, issuer: 'lab 1', number: 'B1', items: [item(1)] },
+    { kind: 'bill' as const, issuer: 'GSTIN', number: 'B1', items: [item(2)] },
+  ];
+  const groups = groupByIssuer([item(2), item(1)], before);
+  expect(groups.map(({ bill, items }) => [bill.issuer, items])).toEqual([
+    ['GSTIN', [item(2)]],
+    ['lab 1', [item(1)]],
+  ]);
 });

@@ -39,6 +39,8 @@ const bookingEvents = {
   'door-note': {},
   /** Money was taken, given back, waived or corrected. */
   payment: {},
+  /** A bill or a credit note was made, or a bill cancelled. */
+  billed: {},
   /** The lab noted who sent the patient. */
   'referrer-noted': {},
 } as const satisfies Record<string, BookingEvent>;

@@ -15,6 +15,7 @@ describe('the documents of a booking', () => {
     discountPaise: fc.integer({ min: 0, max: 100_000 }),
     order: fc.constantFrom<BillKind[]>(['bill', 'credit-note'], ['credit-note', 'bill'], ['bill'], ['credit-note']),
     cancels: fc.boolean(),
+    replaces: fc.boolean(),
   });
 
   it('add up to what the booking is, whatever it was before, and credit no more than was billed', () => {
@@ -22,11 +23,12 @@ describe('the documents of a booking', () => {
       fc.property(fc.array(state, { maxLength: 12 }), (states) => {
         const documents = new BookingDocuments();
         let hasCancelled = false;
-        for (const { items: wanted, discountPaise, order, cancels } of states) {
+        for (const { items: wanted, discountPaise, order, cancels, replaces } of states) {
           if (cancels && documents.cancelFirstOfLastBills()) hasCancelled = true;
           const items = wanted.map(({ test, price, isTaxed }) => billItem(test, price, isTaxed ? taxed : null));
           const now = { items, discountPaise };
           for (const kind of order) documents.make(now, kind);
+          if (replaces) documents.replace(now);
           const { bill, credit } = documents.plan(now);
           if (bill.length + credit.length === 0) {
             const price = items.reduce((total, each) => total + each.pricePaise, 0);

@@ -7,11 +7,11 @@ import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.t
 import { isSameItem, type TaxedItem } from '../../domain/bills/taxed-items.ts';
 import { collectionChargeName } from '../../domain/home-collection/collection-charge.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { findFreePrefix, listPrefixesOfBranches } from '../bookings/bills/bill-prefixes.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { findFreePrefix, listPrefixesOfBranches } from './bill-prefixes.ts';
 
 export const findBillSettings = implement(contract.findBillSettings, emptyInput, schemas.currentBillSettings).with(
   (_input, { db, vendor, clock }) => readBillSettings(db, vendor.id, clock()),
@@ -21,7 +21,7 @@ export const updateBillSettings = implement(
   contract.updateBillSettings,
   schemas.billSettings,
   schemas.currentBillSettings,
-).with(({ prefix, taxedItems, version }, { write, vendor, clock }) =>
+).with(({ prefix, taxedItems, version, billsWithPayment }, { write, vendor, clock }) =>
   write(async (db) => {
     const vendorId = vendor.id;
     // The settings of a lab without any are locked by it.
@@ -37,7 +37,11 @@ export const updateBillSettings = implement(
     )
       throw fieldError('prefix', 'Another lab of the same GST number uses this prefix.', 409, 'taken');
     await assertOwnPackages(db, vendorId, taxedItems);
-    const values = { prefix, taxedItems: JSON.stringify(taxedItems) };
+    const values = {
+      prefix,
+      taxedItems: JSON.stringify(taxedItems),
+      billsWithPayment: billsWithPayment ?? current.billsWithPayment,
+    };
     await db
       .insertInto('billSettings')
       .values({ vendorId, ...values })
@@ -63,7 +67,7 @@ async function readBillSettings(db: Database, vendorId: number, now: number) {
     .selectFrom('vendors')
     .leftJoin('billSettings', 'billSettings.vendorId', 'vendors.id')
     .where('vendors.id', '=', vendorId)
-    .select(['vendors.name', 'gstNumber', 'prefix', 'taxedItems', 'billSettings.version'])
+    .select(['vendors.name', 'gstNumber', 'prefix', 'taxedItems', 'billsWithPayment', 'billSettings.version'])
     .executeTakeFirstOrThrow();
   const gstNumber = getBillingGstNumber(row.gstNumber);
   const prefix = row.prefix ?? (await findFreePrefix(db, { vendorId, name: row.name, gstNumber }));
@@ -77,6 +81,7 @@ async function readBillSettings(db: Database, vendorId: number, now: number) {
   return {
     prefix,
     taxedItems: await nameItems(db, vendorId, row.taxedItems ?? []),
+    billsWithPayment: row.billsWithPayment ?? true,
     version: row.version ?? 0,
     gstNumber,
     gstNumberIsWrong: row.gstNumber !== null && gstNumber === null,

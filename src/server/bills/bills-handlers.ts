@@ -8,6 +8,9 @@ import { addUpBill } from '../../domain/bills/plan-bill.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { cancelBillWithError, makeDocument } from '../bookings/bills/make-bill.ts';
+import { type Billing, listStanding, readBilling, sumDocuments } from '../bookings/bills/read-billing.ts';
+import { findBill } from '../bookings/bills/stored-bills.ts';
 import { assertMayExport } from '../bookings/desk/assert-may-export.ts';
 import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -17,8 +20,8 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { type AccountantRow, listAccountantRows } from './accountant-rows.ts';
 import { billColumns } from './bills-csv.ts';
-import { findBill, listBillsOfPage, serializeBill } from './bills-queries.ts';
-import { type Billing, cancelBillWithError, makeDocument, readBilling, sumDocuments } from './make-bill.ts';
+import { listBillsOfPage, serializeBill } from './bills-queries.ts';
+import { correctPatientName as correctName } from './correct-patient-name.ts';
 import { createBillPdf } from './pdf/bill-pdf.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
@@ -32,7 +35,7 @@ export const findBookingBills = implement(contract.findBookingBills, bookingRefe
 export const makeBill = implement(contract.makeBill, bookingReference, schemas.bookingBills).with<Needs>(
   ({ bookingId }, { write, user, vendor, clock, vendorBulkhead }) =>
     write(async (db) => {
-      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id }, { bookingId, kind: 'bill' });
+      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id, bookingId }, 'bill');
       return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
     }, vendorBulkhead.turnAt(vendor.id)),
 );
@@ -40,7 +43,7 @@ export const makeBill = implement(contract.makeBill, bookingReference, schemas.b
 export const makeCreditNote = implement(contract.makeCreditNote, bookingReference, schemas.bookingBills).with<Needs>(
   ({ bookingId }, { write, user, vendor, clock, vendorBulkhead }) =>
     write(async (db) => {
-      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id }, { bookingId, kind: 'credit-note' });
+      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id, bookingId }, 'credit-note');
       return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
     }, vendorBulkhead.turnAt(vendor.id)),
 );
@@ -54,18 +57,29 @@ export const cancelBill = implement(contract.cancelBill, schemas.billCancellatio
     }),
 );
 
+export const correctPatientName = implement(
+  contract.correctPatientName,
+  schemas.nameCorrection,
+  schemas.bookingBills,
+).with<Needs>(({ bookingId, ...correction }, { write, user, vendor, clock, vendorBulkhead }) =>
+  write(async (db) => {
+    await correctName({ db, clock }, { userId: user.id, vendorId: vendor.id, bookingId }, correction);
+    return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
+  }, vendorBulkhead.turnAt(vendor.id)),
+);
+
 export const billFile = implement(contract.billFile, schemas.billFileInput, file).with(
   async ({ billId, paper }, { db, vendor }) => {
-    const bill = await findBill(db, { vendorId: vendor.id, billId });
+    const found = await findBill(db, { vendorId: vendor.id, billId });
+    const billing = found && (await readBilling(db, { vendorId: vendor.id, bookingId: found.bookingId }));
+    const bill = billing && serializeDocuments(billing).find(({ id }) => id === billId);
     if (!bill) throw new HttpError(404, 'Bill not found.');
-    const billing = await readBilling(db, { vendorId: vendor.id, bookingId: bill.bookingId });
-    const { sheet } = serializeDocuments(billing).find(({ id }) => id === billId) ?? serializeBill(bill);
     const size = paper === 'a4' ? 'A4' : 'A5';
     return {
       contentType: 'application/pdf',
       fileName: `${bill.number.replaceAll('/', '-')}.pdf`,
-      bytes: await createBillPdf(sheet, { size, madeAt: bill.madeAt }),
-      bookingIds: [bill.bookingId],
+      bytes: await createBillPdf(bill.sheet, { size, madeAt: new Date(bill.at) }),
+      bookingIds: [found.bookingId],
     };
   },
 );
@@ -96,7 +110,7 @@ export const exportBills = implement(contract.exportBills, schemas.billDays, str
 
 /** The newest bill says what is paid of the booking. */
 function serializeDocuments({ booking, documents }: Pick<Billing, 'booking' | 'documents'>) {
-  const newest = documents.findLast(({ kind, cancelledAt }) => kind === 'bill' && cancelledAt === null);
+  const newest = listStanding({ documents }).findLast(({ kind }) => kind === 'bill');
   return documents.map((row) =>
     serializeBill(row, row === newest ? describePaid(booking.payment, booking.entries) : undefined),
   );
@@ -104,7 +118,7 @@ function serializeDocuments({ booking, documents }: Pick<Billing, 'booking' | 'd
 
 async function readBookingBills(db: Database, of: { vendorId: number; bookingId: number }, now: number) {
   const { booking, documents, plan } = await readBilling(db, of);
-  const before = sumDocuments(documents.filter(({ cancelledAt }) => cancelledAt === null));
+  const before = sumDocuments(listStanding({ documents }));
   const sums = addUpBill('bill', plan.bill, before);
   const { patientPhone, phoneIsLandline } = booking;
   return {

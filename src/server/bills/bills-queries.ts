@@ -1,27 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { StaffBill } from '../../contract/vendor/money/bills-schemas.ts';
 import { type Bill, type BillSheet, describeBill } from '../../domain/bills/bill-sheet.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
+import type { StoredBill } from '../bookings/bills/stored-bills.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
-import type { BillRow } from '../database/tables/bill-rows.ts';
-
-export type StoredBill = Selectable<BillRow>;
-
-/** Not paged: each is a decision of a person at the desk. */
-export function listBookingBills(db: Database, bookingId: number): Promise<StoredBill[]> {
-  return db.selectFrom('bills').where('bookingId', '=', bookingId).orderBy('id').limit(500).selectAll().execute();
-}
-
-export function findBill(db: Database, of: { vendorId: number; billId: number }): Promise<StoredBill | undefined> {
-  const bills = db.selectFrom('bills').where('id', '=', of.billId).where('vendorId', '=', of.vendorId);
-  return bills.selectAll().executeTakeFirst();
-}
-
-export async function insertBill(db: Database, bill: Insertable<BillRow>): Promise<void> {
-  await db.insertInto('bills').values(bill).execute();
-}
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
@@ -62,13 +45,15 @@ export async function listBillsOfPage(
   return { bills, totalCount };
 }
 
-export function toBill({ patientPhone, phoneIsLandline, ...row }: StoredBill): Bill {
+function toBill({ patientPhone, phoneIsLandline, ...row }: StoredBill): Bill {
   return { ...row, patientPhone: patientPhone && formatPhone(patientPhone, phoneIsLandline), sums: row };
 }
 
 export function serializeBill(row: StoredBill, paid: BillSheet['paid'] = []): StaffBill {
   return {
     id: row.id,
+    by: row.by,
+    at: row.madeAt.toISOString(),
     kind: row.kind,
     number: row.number,
     date: row.billedOn,

@@ -3,6 +3,7 @@ import { billKinds, maxPrefixLength } from '../../../domain/bills/bill-number.ts
 import { optionalPageSize, pageNumber } from '../../paging.ts';
 import { refusal } from '../../refusal.ts';
 import { plainDate, positiveId, requiredText, rupees, wholeNumber } from '../../scalars.ts';
+import { bookingId } from '../booking-schemas.ts';
 
 export const billId = positiveId('Bill id must be a positive whole number.');
 
@@ -27,6 +28,9 @@ const billSheet = z.object({
 
 export const bill = z.object({
   id: z.number(),
+  /** Null once the account is deleted. */
+  by: z.nullable(z.string()),
+  at: z.string(),
   kind: z.enum(billKinds),
   number: z.string(),
   date: z.string(),
@@ -48,6 +52,12 @@ export const bookingBills = z.object({
 });
 
 export const billCancellation = z.object({ billId, reason: requiredText('Say why the bill is cancelled.', 500) });
+
+export const nameCorrection = z.object({
+  bookingId,
+  patientName: requiredText('Patient name is required.', 100),
+  reason: requiredText('Say in a few words what is wrong with the name.', 500),
+});
 
 const invalidDay = 'Invalid date format. Expected YYYY-MM-DD.';
 
@@ -102,6 +112,8 @@ export const billSettings = z.object({
       refusal('An item is in the list twice.', 'duplicate'),
     ),
   ),
+  /** Left out, it stays as it is. */
+  billsWithPayment: z.optional(z.boolean('Choose true or false.')),
   version: z.optional(wholeNumber('Version must be a whole number.', 0)),
 });
 
@@ -116,6 +128,8 @@ export const currentBillSettings = z.object({
       sac: z.string(),
     }),
   ),
+  /** A payment makes the bill of what is not billed yet. Off for a lab that bills with another program. */
+  billsWithPayment: z.boolean(),
   version: z.number(),
   /** That of the lab's registration, with which it bills; null without one. */
   gstNumber: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import type {
   billsPageInput,
   bookingBills,
   currentBillSettings,
+  nameCorrection,
 } from './bills-schemas.ts';
 
 export const findBookingBills = defineEndpoint<typeof bookingReference, typeof bookingBills>()({
@@ -51,6 +52,16 @@ export const cancelBill = defineEndpoint<typeof billCancellation, typeof booking
   errorStatuses: [404, 409],
 });
 
+export const correctPatientName = defineEndpoint<typeof nameCorrection, typeof bookingBills>()({
+  method: 'POST',
+  path: '/_api/vendor/bills/correct-name',
+  summary:
+    'Correct the name of the patient, in the booking and on its bills: unpaid ones are cancelled, paid ones credited in full, and a new bill takes over what was paid. Repeating it changes nothing. 409 with code `details-cleared` once the details of the booking are cleared.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
 export const billFile = defineEndpoint<typeof billFileInput, typeof file>()({
   method: 'GET',
   path: '/_api/vendor/bills/pdf',
@@ -85,7 +96,7 @@ export const exportBills = defineEndpoint<typeof billDays, typeof stream>()({
 export const findBillSettings = defineEndpoint<typeof emptyInput, typeof currentBillSettings>()({
   method: 'GET',
   path: '/_api/vendor/bills/settings',
-  summary: 'How the numbers of bills begin, which items are taxed, and the GST number.',
+  summary: 'How the numbers of bills begin, whether a payment makes one, which items are taxed, and the GST number.',
   access: 'vendor-owner',
 });
 
@@ -93,7 +104,7 @@ export const updateBillSettings = defineEndpoint<typeof billSettings, typeof cur
   method: 'POST',
   path: '/_api/vendor/bills/settings',
   summary:
-    'Set how the numbers of bills begin, and which items are not exempt from GST. Bills that were made stay as they are.',
+    'Set how the numbers of bills begin, whether a payment makes one, and which items are not exempt from GST. Bills that were made stay as they are.',
   access: 'vendor-owner',
   errorStatuses: [409],
 });

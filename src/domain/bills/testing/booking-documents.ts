@@ -29,6 +29,12 @@ export class BookingDocuments {
     return made;
   }
 
+  /** Ends all that stands by a credit note, and bills anew. */
+  replace(state: State) {
+    this.make({ items: [], discountPaise: 0 }, 'credit-note');
+    this.make(state, 'bill');
+  }
+
   /** As the server allows it: one that no credit note follows. */
   cancelFirstOfLastBills(): boolean {
     const first = this.all.findLastIndex(({ kind }) => kind === 'credit-note') + 1;

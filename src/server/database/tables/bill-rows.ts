@@ -41,5 +41,7 @@ export type BillSettingsRow = {
   vendorId: number;
   prefix: string;
   taxedItems: ColumnType<TaxedItem[], string | undefined, string>;
+  /** False for a lab that bills with another program. */
+  billsWithPayment: Generated<boolean>;
   version: Generated<number>;
 };

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type BillKind, formatBillNumber, toFinancialYear } from '../../domain/bills/bill-number.ts';
-import type { PlainDate } from '../../domain/time/calendar.ts';
-import type { Tables } from '../database/tables.ts';
-import { HttpError } from '../http/http-error.ts';
+import { type BillKind, formatBillNumber, toFinancialYear } from '../../../domain/bills/bill-number.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /**
  * Takes the next number of a series and locks it until the transaction ends: after a rollback the next bill has the same

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { suggestPrefixes } from '../../domain/bills/bill-number.ts';
-import type { Database } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import { suggestPrefixes } from '../../../domain/bills/bill-number.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
 
 type Lab = { vendorId: number; name: string; gstNumber: string | null };
 

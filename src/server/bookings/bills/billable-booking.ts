@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type BillingLab, formatLabAddress, getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
-import type { EntryWithWay } from '../../domain/bills/paid-by-way.ts';
-import type { BillableState } from '../../domain/bills/plan-bill.ts';
-import { findItemTax, type TaxedItem } from '../../domain/bills/taxed-items.ts';
-import { type BookingStatus, toAttendance } from '../../domain/bookings/booking-lifecycle.ts';
-import { derivePayment, isOwing, type Payment } from '../../domain/payments/payment-entries.ts';
-import { type BookedItem, bookedItems } from '../bookings/read/booked-tests.ts';
-import { sumPrices } from '../bookings/terms/booked-items.ts';
-import type { Database } from '../database/connect.ts';
+import { type BillingLab, formatLabAddress, getBillingGstNumber, getIssuer } from '../../../domain/bills/billing-lab.ts';
+import type { EntryWithWay } from '../../../domain/bills/paid-by-way.ts';
+import type { BillableState } from '../../../domain/bills/plan-bill.ts';
+import { findItemTax, type TaxedItem } from '../../../domain/bills/taxed-items.ts';
+import { type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import { derivePayment, isOwing, type Payment } from '../../../domain/payments/payment-entries.ts';
+import { type BookedItem, bookedItems } from '../read/booked-tests.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type BillableBooking = {
   bookingCode: string;
@@ -18,6 +18,8 @@ export type BillableBooking = {
   issuer: string;
   /** Null before the first bill of a lab whose owner has chosen none. */
   prefix: string | null;
+  /** A payment makes the bill, unless the lab bills with another program. */
+  billsWithPayment: boolean;
   state: BillableState;
   payment: Payment;
   entries: EntryWithWay[];
@@ -42,6 +44,7 @@ type Row = {
   gstNumber: string | null;
   prefix: string | null;
   taxedItems: TaxedItem[] | null;
+  billsWithPayment: boolean;
 };
 
 /** Reads what a booking of a lab is now, and how the lab bills; undefined if it has no such booking. */
@@ -53,7 +56,8 @@ export async function findBillableBooking(
     select bookings.code, patient_name, patient_phone, bookings.phone_is_landline, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
       (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
         from payments where booking_id = bookings.id) as entries,
-      vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items
+      vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items,
+      coalesce(bills_with_payment, true) as bills_with_payment
     from bookings join vendors on vendors.id = bookings.vendor_id
       left join bill_settings on bill_settings.vendor_id = vendors.id
     where bookings.id = ${bookingId} and bookings.vendor_id = ${vendorId}`.execute(db);
@@ -73,6 +77,7 @@ export async function findBillableBooking(
     lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber },
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix,
+    billsWithPayment: row.billsWithPayment,
     state: {
       items: !isOwing(owing) ? [] : row.items.map((item) => ({ ...item, tax: findItemTax(item, taxing) })),
       discountPaise: payment.discountPaise,

@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import { type BillKind, getPrefix } from '../../../domain/bills/bill-number.ts';
+import { findCreditedBills, groupByIssuer } from '../../../domain/bills/credited-bills.ts';
+import { addUpBill, type BillItem } from '../../../domain/bills/plan-bill.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { keepFirstPrefix } from './bill-prefixes.ts';
+import { type Billing, listStanding, sumDocuments } from './read-billing.ts';
+import { insertBill, type StoredBill } from './stored-bills.ts';
+import { takeBillNumber } from './take-bill-number.ts';
+
+export type BillServices = { db: Transaction<Tables>; clock: () => number };
+export type BillRequester = { userId: number; vendorId: number; bookingId: number };
+
+type Paper = Pick<StoredBill, 'issuer' | 'lab'> & { prefix: string; items: readonly BillItem[]; against: string[] };
+
+/** One bill, or a credit note for each business that has billed: it names the lab as its bill does. */
+export async function writeDocuments(
+  { db, clock }: BillServices,
+  { userId, vendorId, bookingId }: BillRequester,
+  billing: Billing,
+  kind: BillKind,
+): Promise<void> {
+  const { bookingCode, patientName, patientPhone, phoneIsLandline } = billing.booking;
+  const before: Parameters<typeof sumDocuments>[0][number][] = listStanding(billing);
+  const now = clock();
+  const day = toIndiaTime(now).day;
+  const papers = kind === 'bill' ? [await toNewBill(db, vendorId, billing)] : listCreditNotes(billing);
+  for (const { issuer, prefix, lab, items, against } of papers) {
+    const sums = addUpBill(kind, items, sumDocuments(before));
+    await insertBill(db, {
+      bookingCode,
+      patientName,
+      patientPhone,
+      phoneIsLandline,
+      ...sums,
+      vendorId,
+      bookingId,
+      kind,
+      issuer,
+      number: await takeBillNumber(db, { issuer, prefix, kind, day }),
+      billedOn: day,
+      lab: JSON.stringify(lab),
+      items: JSON.stringify(items),
+      against,
+      madeBy: userId,
+      madeAt: new Date(now),
+    });
+    before.push({ kind, items: [...items], totalPaise: sums.totalPaise });
+  }
+  await tellPages(db, { vendorId, bookingId });
+}
+
+async function toNewBill(db: Transaction<Tables>, vendorId: number, { booking, plan }: Billing): Promise<Paper> {
+  const { issuer, lab } = booking;
+  const prefix = booking.prefix ?? (await keepFirstPrefix(db, { vendorId, ...lab }));
+  return { issuer, lab, prefix, items: plan.bill, against: [] };
+}
+
+function listCreditNotes(billing: Billing): Paper[] {
+  const standing = listStanding(billing);
+  return groupByIssuer(billing.plan.credit, standing).map(({ bill: { issuer, lab, number }, items }) => ({
+    issuer,
+    lab,
+    prefix: getPrefix(number),
+    items,
+    against: findCreditedBills(items, standing),
+  }));
+}
+
+/** Their numbers stay. */
+export async function cancelBills(
+  { db, clock }: BillServices,
+  { userId, ...of }: BillRequester,
+  bills: readonly StoredBill[],
+  reason: string,
+): Promise<void> {
+  if (bills.length === 0) return;
+  await db
+    .updateTable('bills')
+    .set({ cancelledAt: new Date(clock()), cancelledBy: userId, cancelReason: reason })
+    .where(
+      'id',
+      'in',
+      bills.map(({ id }) => id),
+    )
+    .execute();
+  await tellPages(db, of);
+}
+
+async function tellPages(db: Database, { vendorId, bookingId }: { vendorId: number; bookingId: number }) {
+  const event: BookingEventCode = 'billed';
+  await db.insertInto('outbox').values({ kind: event, subjectId: bookingId, vendorId }).execute();
+}
