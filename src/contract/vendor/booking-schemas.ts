@@ -161,6 +161,8 @@ export const bookingDetails = z.extend(bookingSummary, {
   ),
   /** In the order in which they were written down. */
   payments: z.array(paymentEntry),
+  /** Of its newest bill that is not cancelled. */
+  billNumber: z.nullable(z.string()),
   history: z.array(bookingChange),
 });
 export type StaffBookingDetails = z.output<typeof bookingDetails>;

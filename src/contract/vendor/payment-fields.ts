@@ -44,7 +44,7 @@ export const takenAmount = {
   /** Of a transfer, such as the number of UPI. */
   reference,
   /** True after the question whether so much cash is meant. */
-  beyondLimit: z.optional(z.boolean('Choose true or false.')),
+  beyondCashLimit: z.optional(z.boolean('Choose true or false.')),
 };
 
 export const noteOfOtherWay = z.refine<{ way: string; note: string | null }>(

@@ -84,13 +84,15 @@ function takeStep(now: Booking, entries: PaymentEntry[], random: () => number): 
   switch (Math.floor(random() * 9)) {
     case 0:
     case 1: {
-      const taking = { paise, isCash: true, cashOfDayPaise: 0, isBeyondLimitMeant: false };
+      const taking = { paise, isCash: true, cashOfDayPaise: 0, isSoMuchCashMeant: false };
       add('taken', paise, findTakingRefusal({ ...now, isBeforeDay: false }, payment, taking));
       return now;
     }
-    case 2:
-      add('refunded', paise, findRefundRefusal(entries, paise, permission));
+    case 2: {
+      const ofToday = entries.map((each) => ({ ...each, place: 'counter' as const, isOfToday: true }));
+      add('refunded', paise, findRefundRefusal(ofToday, payment, paise, permission));
       return now;
+    }
     case 3: {
       const given = entries.reduce((sum, { kind, ...each }) => sum + signed(kind, each), 0);
       const refusal = findDiscountRefusal(entries, payment, paise, permission);

@@ -23,7 +23,7 @@ describe('findTakingRefusal', () => {
     paise: 45_000,
     isCash: true,
     cashOfDayPaise: 0,
-    isBeyondLimitMeant: false,
+    isSoMuchCashMeant: false,
   } as const;
 
   it.each([
@@ -34,7 +34,7 @@ describe('findTakingRefusal', () => {
     ['ten times the price', booking, { ...counter, paise: 450_000 }, { code: 'ten-times-the-price' }],
     ['cash up to 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_954_999 }, null],
     ['cash of 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_955_000 }, { code: 'ask-cash-limit' }],
-    ['so much cash on purpose', booking, { ...counter, cashOfDayPaise: 19_955_000, isBeyondLimitMeant: true }, null],
+    ['so much cash on purpose', booking, { ...counter, cashOfDayPaise: 19_955_000, isSoMuchCashMeant: true }, null],
     ['so much by card', booking, { ...counter, cashOfDayPaise: 19_955_000, isCash: false }, null],
   ])('for %s', (_name, at, taking, refusal) => {
     expect(findTakingRefusal(at, derivePayment(at, []), taking)).toEqual(refusal);
@@ -56,21 +56,47 @@ describe('findDoorRefusal', () => {
 });
 
 describe('findRefundRefusal', () => {
-  const paid = [entry('taken', 40_000)];
+  const at = (kind: PaymentKind, paise: number, isOfToday = false) => ({
+    ...entry(kind, paise),
+    place: 'counter' as const,
+    isOfToday,
+  });
+  const owed = derivePayment(booking, []);
+  const paid = [at('taken', 40_000)];
   it.each([
     [40_000, owner, null],
     [40_001, owner, { code: 'more-than-paid', maximumPaise: 40_000 }],
     [4_000, desk, null],
     [4_001, desk, { code: 'owner-only', maximumPaise: 4_000 }],
   ])('for %i paise', (paise, permission, refusal) => {
-    expect(findRefundRefusal(paid, paise, permission)).toEqual(refusal);
+    expect(findRefundRefusal(paid, owed, paise, permission)).toEqual(refusal);
   });
 
   it('counts all refunds of the desk together', () => {
-    expect(findRefundRefusal([...paid, entry('refunded', 3_000)], 1_001, desk)).toEqual({
+    expect(findRefundRefusal([...paid, at('refunded', 3_000)], owed, 1_001, desk)).toEqual({
       code: 'owner-only',
       maximumPaise: 1_000,
     });
+  });
+});
+
+describe('findRefundRefusal for the desk of what is to give back', () => {
+  const at = (kind: PaymentKind, paise: number, more: object = {}) => ({
+    ...entry(kind, paise),
+    place: 'counter' as const,
+    isOfToday: true,
+    ...more,
+  });
+  it.each([
+    ['all of it, if it was taken today', [at('taken', 45_000)], 20_000, null],
+    ['not more than that', [at('taken', 45_000)], 20_001, 20_000],
+    ['what was taken today alone', [at('taken', 30_000, { isOfToday: false }), at('taken', 15_000)], 15_001, 15_000],
+    ['not what a collector has', [at('taken', 45_000, { place: 'door' })], 4_501, 4_500],
+    ['once', [at('taken', 45_000), at('refunded', 20_000)], 1, 0],
+  ])('%s', (_name, entries, paise, maximumPaise) => {
+    const cheaper = derivePayment({ ...booking, pricePaise: 25_000 }, entries);
+    const refusal = findRefundRefusal(entries, cheaper, paise, desk);
+    expect(refusal).toEqual(maximumPaise === null ? null : { code: 'owner-only', maximumPaise });
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Payment, type PaymentEntry, type PaymentKind, sumEntries, sumKind } from './payment-entries.ts';
+import {
+  type Payment,
+  type PaymentEntry,
+  type PaymentKind,
+  type PaymentPlace,
+  sumEntries,
+  sumKind,
+} from './payment-entries.ts';
 
 /**
  * Cash from one person in a day from which the desk is asked. Section 269ST of the Income-tax Act, 1961: nobody may receive
@@ -23,7 +30,7 @@ type Taking = {
   isCash: boolean;
   /** What the person has paid in cash at this lab today. */
   cashOfDayPaise: number;
-  isBeyondLimitMeant: boolean;
+  isSoMuchCashMeant: boolean;
 };
 
 /**
@@ -40,7 +47,7 @@ export function findTakingRefusal(
   if (paise >= absurdFactor * booking.pricePaise) return { code: 'ten-times-the-price' };
   if (paise > duePaise) return { code: 'more-than-due', maximumPaise: duePaise };
   const asks = taking.isCash && taking.cashOfDayPaise + paise >= cashLimitPaise;
-  return asks && !taking.isBeyondLimitMeant ? { code: 'ask-cash-limit' } : null;
+  return asks && !taking.isSoMuchCashMeant ? { code: 'ask-cash-limit' } : null;
 }
 
 type TakingAtDoor = {
@@ -66,17 +73,22 @@ type Permission = {
   deskSharePercent: number;
 };
 
+/**
+ * The desk gives back its share of what was taken, and of what is to give back whatever was taken at the counter on the same
+ * day: the cash of that day is not counted yet.
+ */
 export function findRefundRefusal(
-  entries: readonly PaymentEntry[],
+  entries: readonly (PaymentEntry & { place: PaymentPlace; isOfToday: boolean })[],
+  { toGiveBackPaise }: Payment,
   paise: number,
   { isOwner, deskSharePercent }: Permission,
 ): PaymentRefusal | null {
   const { paidPaise } = sumEntries(entries);
   if (paise > paidPaise) return { code: 'more-than-paid', maximumPaise: paidPaise };
-  const refunded = sumKind(entries, 'refunded');
-  const share = shareOf(sumKind(entries, 'taken'), deskSharePercent);
-  if (isOwner || refunded + paise <= share) return null;
-  return { code: 'owner-only', maximumPaise: Math.max(0, share - refunded) };
+  const ofShare = shareOf(sumKind(entries, 'taken'), deskSharePercent) - sumKind(entries, 'refunded');
+  const { paidPaise: ofToday } = sumEntries(entries.filter((each) => each.isOfToday && each.place === 'counter'));
+  const maximumPaise = Math.max(0, ofShare, Math.min(ofToday, toGiveBackPaise));
+  return isOwner || paise <= maximumPaise ? null : { code: 'owner-only', maximumPaise };
 }
 
 /** `totalPaise` is the whole discount of the booking afterwards. Less than before needs no permission. */

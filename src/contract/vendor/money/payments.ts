@@ -15,7 +15,7 @@ export const takePayment = defineEndpoint<typeof taking, typeof changedBooking>(
   method: 'POST',
   path: '/_api/vendor/bookings/take-payment',
   summary:
-    'Write down money taken at the counter, from the day of the visit on and at most what is due. Otherwise 409, with what is due as `maximum` of the issue. With code `ask-cash-limit` it asks about cash of 2 lakh rupees and more from one person in a day; `beyondLimit` answers yes.',
+    'Write down money taken at the counter, from the day of the visit on and at most what is due. Otherwise 409, with what is due as `maximum` of the issue. With code `ask-cash-limit` it asks about cash of 2 lakh rupees and more from one person in a day; `beyondCashLimit` answers yes. Makes the bill of what is not billed yet, unless the lab bills with another program.',
   headers,
   access: 'vendor-desk',
   personalData: 'bookings',
@@ -26,7 +26,7 @@ export const giveBackPayment = defineEndpoint<typeof givingBack, typeof changedB
   method: 'POST',
   path: '/_api/vendor/bookings/give-back-payment',
   summary:
-    "Write down money given back, at most what was paid. Beyond the desk's share of it only an owner; 409 with code `owner-only`.",
+    "Write down money given back, at most what was paid. Beyond the desk's share of it, and beyond what is to give back of money taken at the counter on the same day, only an owner; 409 with code `owner-only`.",
   headers,
   access: 'vendor-desk',
   personalData: 'bookings',

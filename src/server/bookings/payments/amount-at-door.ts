@@ -1,36 +1,45 @@
 import { type DoorWay, sumEntries, sumKind } from '../../../domain/payments/payment-entries.ts';
 import { findDoorRefusal } from '../../../domain/payments/payment-rules.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
+import { makeBillOfPayment } from '../bills/make-bill.ts';
+import { type Ledger, openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
 import { listPayments, type StoredEntry } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
 /** `seenDuePaise` is what the collector's phone showed; null from a page that cannot ask why it is another amount. */
 export type AmountAtDoor = { paise: number; way: DoorWay; seenDuePaise: number | null };
 
-/** Throws 409 for another amount than the phone showed without a note, and for one that cannot be meant. */
-export async function assertAmountAtDoor(
+/**
+ * Opens the booking for an amount. Throws 409 for another amount than the phone showed without a note, and for one that
+ * cannot be meant.
+ */
+export async function openForAmountAtDoor(
   { db }: PaymentServices,
   requester: PaymentRequester,
   { paise, seenDuePaise }: AmountAtDoor,
   note: string | null,
-): Promise<void> {
-  const { pricePaise } = await openLedger(db, requester);
-  const refusal = findDoorRefusal({ pricePaise }, { paise, seenDuePaise, reason: note });
+): Promise<Ledger> {
+  const ledger = await openLedger(db, requester);
+  const refusal = findDoorRefusal(ledger, { paise, seenDuePaise, reason: note });
   if (refusal) throw paymentRefused(refusal, 'taken');
+  return ledger;
 }
 
-/** Writes down what the collector took with a step, at the time of the tap. */
+/**
+ * Writes down what the collector took with a step, at the time of the tap, with the bill of what is not billed yet. Comes last,
+ * because it locks the number of the bill.
+ */
 export async function writeAmountAtDoor(
   { db, clock }: PaymentServices,
   requester: PaymentRequester,
+  ledger: Ledger,
   { paise, way }: AmountAtDoor,
   { changeId, secondsAgo }: { changeId: number; secondsAgo: number },
 ): Promise<void> {
   if (paise === 0) return;
-  const ledger = await openLedger(db, requester);
-  const services = { db, clock: () => clock() - secondsAgo * 1000 };
-  await writeEntry(services, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
+  const ofTap = { db, clock: () => clock() - secondsAgo * 1000 };
+  await writeEntry(ofTap, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
+  await makeBillOfPayment({ db, clock }, requester);
 }
 
 /** What counts of the amounts that were noted with the present collection; 0 for none. */
@@ -43,12 +52,20 @@ export async function sumAmountAtDoor(db: PaymentServices['db'], bookingId: numb
  * before the step is written, which ends the collection.
  */
 export async function takeBackAmountAtDoor(services: PaymentServices, requester: PaymentRequester): Promise<void> {
-  const { booking, entries } = await openLedger(services.db, requester);
+  let ledger = await openLedger(services.db, requester);
+  const { booking, entries } = ledger;
   const present = await listOfPresentCollection(services.db, booking.id, entries);
   if (sumKind(present, 'taken') > sumEntries(entries).paidPaise)
     throw new HttpError(409, partWasGivenBack, { code: 'more-than-paid' });
   for (const { id, kind, way, paise, place } of present)
-    await writeEntry(services, requester, { booking }, { kind, way, paise, place, reason: takenBack, reverses: id });
+    ledger = await writeEntry(services, requester, ledger, {
+      kind,
+      way,
+      paise,
+      place,
+      reason: takenBack,
+      reverses: id,
+    });
 }
 
 const takenBack = 'The collection was taken back.';

@@ -34,17 +34,21 @@ export async function readLedger(db: Transaction<Tables>, booking: LockedBooking
   return { booking, pricePaise, entries, payment: derivePayment({ ...booking, pricePaise }, entries) };
 }
 
-/** Writes the entry, the list of refunds and the event for the lab's open pages. */
+/** Writes the entry, the list of refunds and the event for the lab's open pages. Returns the ledger with the entry. */
 export async function writeEntry(
   { db, clock }: PaymentServices,
   { userId }: { userId: number | null },
-  { booking: { id, vendorId } }: Pick<Ledger, 'booking'>,
+  ledger: Ledger,
   entry: NewEntry,
-): Promise<void> {
-  await insertPayment(db, { ...entry, vendorId, bookingId: id, recordedBy: userId, recordedAt: new Date(clock()) });
+): Promise<Ledger> {
+  const { booking, pricePaise } = ledger;
+  const { id, vendorId } = booking;
+  const payment = { ...entry, vendorId, bookingId: id, recordedBy: userId, recordedAt: new Date(clock()) };
+  const entries = [...ledger.entries, await insertPayment(db, payment)];
   await settleBooking(db, id);
   const event: BookingEventCode = 'payment';
   await db.insertInto('outbox').values({ kind: event, subjectId: id, vendorId }).execute();
+  return { booking, pricePaise, entries, payment: derivePayment({ ...booking, pricePaise }, entries) };
 }
 
 /** True for a repetition of an own attempt. A key belongs to one entry: another one with it is an error of the caller. */

@@ -10,6 +10,7 @@ import { HttpError } from '../../http/http-error.ts';
 import {
   getPermission,
   isRepeated,
+  type Ledger,
   openLedger,
   type PaymentRequester,
   type PaymentServices,
@@ -36,7 +37,12 @@ export async function giveBackPayment(
   const entry = { kind: 'refunded', way, paise, place: 'counter', attemptKey: key } as const;
   if (isRepeated(ledger, requester, { ...entry, kinds: [entry.kind] })) return;
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
-  const refusal = findRefundRefusal(ledger.entries, paise, permission);
+  const today = toIndiaTime(services.clock()).day;
+  const entries = ledger.entries.map((each) => ({
+    ...each,
+    isOfToday: toIndiaTime(each.recordedAt.getTime()).day === today,
+  }));
+  const refusal = findRefundRefusal(entries, ledger.payment, paise, permission);
   if (refusal) throw paymentRefused(refusal);
   await writeEntry(services, requester, ledger, { ...entry, reference, reason });
 }
@@ -48,22 +54,33 @@ export async function giveBackPayment(
 export async function giveDiscount(
   services: PaymentServices,
   requester: PaymentRequester,
-  { totalPaise, seenPaise, reason, key, isOwner }: Change & { totalPaise: number; seenPaise: number | null },
-  path = 'discount',
+  { seenPaise, ...discount }: Change & { totalPaise: number; seenPaise: number | null },
 ): Promise<void> {
   const ledger = await openLedger(services.db, requester);
-  const { discountPaise } = sumEntries(ledger.entries);
+  const { totalPaise, key } = discount;
   const attempt = { attemptKey: key, kinds: ['discounted', 'discount-taken-back'], way: null } as const;
-  if (isRepeated(ledger, requester, attempt) || totalPaise === discountPaise) return;
+  if (isRepeated(ledger, requester, attempt) || totalPaise === sumEntries(ledger.entries).discountPaise) return;
   const shownPaise = ledger.payment.discountPaise;
   if (seenPaise !== null && seenPaise !== shownPaise)
     throw new HttpError(409, `Somebody else changed the discount meanwhile: it is ${formatRupees(shownPaise)}.`, {
       code: 'changed-meanwhile',
     });
+  await writeDiscount(services, requester, ledger, { ...discount, path: 'discount' });
+}
+
+/** Sets the whole discount of an open ledger, and returns it afterwards. `path` is where a refusal stands in the input. */
+export async function writeDiscount(
+  services: PaymentServices,
+  requester: PaymentRequester,
+  ledger: Ledger,
+  { totalPaise, reason, key, isOwner, path }: Change & { totalPaise: number; path: string },
+): Promise<Ledger> {
+  const { discountPaise } = sumEntries(ledger.entries);
+  if (totalPaise === discountPaise) return ledger;
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
   const refusal = findDiscountRefusal(ledger.entries, ledger.payment, totalPaise, permission);
   if (refusal) throw paymentRefused(refusal, path);
-  await writeEntry(services, requester, ledger, {
+  return writeEntry(services, requester, ledger, {
     kind: totalPaise > discountPaise ? 'discounted' : 'discount-taken-back',
     way: null,
     paise: Math.abs(totalPaise - discountPaise),

@@ -1,7 +1,7 @@
 import { parsePaise } from '../../../domain/text/money.ts';
 import { openLedger, type PaymentRequester, type PaymentServices } from './booking-ledger.ts';
-import { giveDiscount } from './change-payments.ts';
-import { type TakenAmount, takePayment } from './take-payment.ts';
+import { writeDiscount } from './change-payments.ts';
+import { type TakenAmount, writeTaking } from './take-payment.ts';
 
 type Paid = {
   discount?: { amount: string; reason: string } | null | undefined;
@@ -16,23 +16,28 @@ export async function payWithBooking(
   { discount, taken, isOwner }: Paid,
 ): Promise<void> {
   if (!discount && !taken) return;
-  const { entries } = await openLedger(services.db, requester);
-  if (entries.length > 0) return;
-  if (discount) {
-    const { reason, amount } = discount;
-    const given = { totalPaise: parsePaise(amount), seenPaise: null, reason, key: null, isOwner };
-    await giveDiscount(services, requester, given, 'discount.amount');
-  }
-  if (taken) await takePayment(services, requester, toTakenAmount(taken), null, 'taken.amount');
+  const opened = await openLedger(services.db, requester);
+  if (opened.entries.length > 0) return;
+  const given = discount && {
+    totalPaise: parsePaise(discount.amount),
+    reason: discount.reason,
+    key: null,
+    isOwner,
+    path: 'discount.amount',
+  };
+  const ledger = given ? await writeDiscount(services, requester, opened, given) : opened;
+  if (!taken) return;
+  const taking = { taken: toTakenAmount(taken), key: null, path: 'taken.amount' };
+  await writeTaking(services, requester, ledger, taking);
 }
 
 type TypedAmount = Pick<TakenAmount, 'way' | 'note' | 'reference'> & {
   amount: string;
-  beyondLimit?: boolean | undefined;
+  beyondCashLimit?: boolean | undefined;
 };
 
-export const toTakenAmount = ({ amount, beyondLimit = false, ...taken }: TypedAmount): TakenAmount => ({
+export const toTakenAmount = ({ amount, beyondCashLimit = false, ...taken }: TypedAmount): TakenAmount => ({
   ...taken,
   paise: parsePaise(amount),
-  isBeyondLimitMeant: beyondLimit,
+  isSoMuchCashMeant: beyondCashLimit,
 });

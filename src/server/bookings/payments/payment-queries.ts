@@ -13,22 +13,27 @@ export type NewEntry = Pick<Insertable<PaymentRow>, 'kind' | 'way' | 'paise' | '
   attemptKey?: string | null;
 };
 
-export type StoredEntry = Pick<
-  Selectable<PaymentRow>,
-  'id' | 'kind' | 'way' | 'paise' | 'place' | 'recordedBy' | 'recordedAt' | 'reverses' | 'changeId' | 'attemptKey'
->;
+const entryColumns = [
+  'id',
+  'kind',
+  'way',
+  'paise',
+  'place',
+  'recordedBy',
+  'recordedAt',
+  'reverses',
+  'changeId',
+  'attemptKey',
+] as const;
+export type StoredEntry = Pick<Selectable<PaymentRow>, (typeof entryColumns)[number]>;
 
-export async function insertPayment(db: Database, payment: Insertable<PaymentRow>): Promise<void> {
-  await db.insertInto('payments').values(payment).execute();
+export function insertPayment(db: Database, payment: Insertable<PaymentRow>): Promise<StoredEntry> {
+  return db.insertInto('payments').values(payment).returning(entryColumns).executeTakeFirstOrThrow();
 }
 
 export function listPayments(db: Database, bookingId: number): Promise<StoredEntry[]> {
-  return db
-    .selectFrom('payments')
-    .where('bookingId', '=', bookingId)
-    .select(['id', 'kind', 'way', 'paise', 'place', 'recordedBy', 'recordedAt', 'reverses', 'changeId', 'attemptKey'])
-    .orderBy('id')
-    .execute();
+  const ofBooking = db.selectFrom('payments').where('bookingId', '=', bookingId);
+  return ofBooking.select(entryColumns).orderBy('id').execute();
 }
 
 /** What the lab took in cash today for all bookings with the phone number of this one. */

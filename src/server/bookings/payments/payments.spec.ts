@@ -118,6 +118,25 @@ describe('payments of a booking', () => {
     expect(booking.payment).toMatchObject({ paid: '0.00', due: '850.00', state: 'due' });
   });
 
+  it('are given back by the desk on the same day, as far as something is to give back', async () => {
+    const { book, beginDay, take, desk, lab } = await openCounter();
+    const { id, itemsVersion } = await book();
+    beginDay();
+    await take(id, '850');
+    const drop = [{ testId: lab.tests[1]?.id ?? 0 }];
+    await desk.call(changeBookingItems, { bookingId: id, drop, add: [], version: itemsVersion });
+    const back = (amount: string) => ({ bookingId: id, amount, way: 'cash' as const, reason: 'Dropped' });
+    await expect(desk.call(giveBackPayment, back('501'))).rejects.toMatchObject({
+      code: 'owner-only',
+      issues: [{ values: { maximum: '500.00' } }],
+    });
+    world.clock.now = fromIndiaTime({ day: addDays(tomorrow, 1), minute: 0 });
+    await expect(desk.call(giveBackPayment, back('500'))).rejects.toMatchObject({ code: 'owner-only' });
+    beginDay();
+    const { booking } = await desk.call(giveBackPayment, back('500'));
+    expect(booking.payment).toMatchObject({ paid: '350.00', toGiveBack: '0.00', state: 'paid' });
+  });
+
   it('are less by a discount with a reason, above the share of the desk by an owner', async () => {
     const { book, desk, owner } = await openCounter();
     const { id } = await book();
@@ -239,7 +258,7 @@ describe('payments of a booking', () => {
     await take(other.id, '79999.99');
     await expect(take(other.id, '0.01')).rejects.toMatchObject({ status: 409, code: 'ask-cash-limit' });
     await take(other.id, '0.01', { way: 'card' });
-    await take(other.id, '0.02', { beyondLimit: true });
+    await take(other.id, '0.02', { beyondCashLimit: true });
     const asked = world.services.db
       .selectFrom('payments')
       .where('bookingId', '=', other.id)

@@ -14,7 +14,8 @@ export async function takeBackDiscount(
   booking: LockedBooking,
 ): Promise<void> {
   const { db } = services;
-  const { entries, pricePaise } = await readLedger(db, booking);
+  const ledger = await readLedger(db, booking);
+  const { entries, pricePaise } = ledger;
   if (!entries.some(({ kind }) => kind === 'discounted')) return;
   const owners = await listOwnerIds(db, booking.vendorId);
   const isOwner = (userId: number | null) => userId !== null && owners.includes(userId);
@@ -24,7 +25,7 @@ export async function takeBackDiscount(
   if (excessPaise === 0) return;
   const author = { userId: requester.actor === 'vendor' ? requester.userId : null };
   const entry = { kind: 'discount-taken-back', way: null, paise: excessPaise, place: 'counter' } as const;
-  await writeEntry(services, author, { booking }, { ...entry, reason: testsWereChanged });
+  await writeEntry(services, author, ledger, { ...entry, reason: testsWereChanged });
 }
 
 const testsWereChanged = 'The tests were changed.';

@@ -1,7 +1,15 @@
 import type { PaymentWay } from '../../../domain/payments/payment-entries.ts';
 import { findTakingRefusal } from '../../../domain/payments/payment-rules.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
-import { isRepeated, openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
+import { makeBillOfPayment } from '../bills/make-bill.ts';
+import {
+  isRepeated,
+  type Ledger,
+  openLedger,
+  type PaymentRequester,
+  type PaymentServices,
+  writeEntry,
+} from './booking-ledger.ts';
 import { sumCashOfDay } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
@@ -10,33 +18,53 @@ export type TakenAmount = {
   way: PaymentWay;
   note: string | null;
   reference: string | null;
-  isBeyondLimitMeant: boolean;
+  isSoMuchCashMeant: boolean;
 };
 
 /**
- * Writes down money taken at the counter. Idempotent by `key`. Of two desks the second finds what is still due after the
- * first. Throws 404 for a booking of another lab, and 409 by the rules of `payment-rules.ts`, at `path` of the input.
- * Lock order: booking, payments.
+ * Writes down money taken at the counter, with the bill of what is not billed yet. Idempotent by `key`. Of two desks the
+ * second finds what is still due after the first. Throws 404 for a booking of another lab, and 409 by the rules of
+ * `payment-rules.ts`. Lock order: booking, payments, settings of bills, number of the bill.
  */
 export async function takePayment(
   services: PaymentServices,
   requester: PaymentRequester,
-  { paise, way, note, reference, isBeyondLimitMeant }: TakenAmount,
+  taken: TakenAmount,
   key: string | null,
-  path = 'amount',
+): Promise<void> {
+  const ledger = await openLedger(services.db, requester);
+  const { way, paise } = taken;
+  if (isRepeated(ledger, requester, { attemptKey: key, kinds: ['taken'], way, paise })) return;
+  await writeTaking(services, requester, ledger, { taken, key, path: 'amount' });
+}
+
+/** `path` is where a refusal stands in the input. */
+export async function writeTaking(
+  services: PaymentServices,
+  requester: PaymentRequester,
+  ledger: Ledger,
+  { taken, key, path }: { taken: TakenAmount; key: string | null; path: string },
 ): Promise<void> {
   const { db, clock } = services;
-  const ledger = await openLedger(db, requester);
   const { booking, payment, pricePaise } = ledger;
-  const entry = { kind: 'taken', way, paise, place: 'counter', attemptKey: key } as const;
-  if (isRepeated(ledger, requester, { ...entry, kinds: [entry.kind] })) return;
+  const { paise, way, note, reference, isSoMuchCashMeant } = taken;
   const isCash = way === 'cash';
   const refusal = findTakingRefusal({ pricePaise, isBeforeDay: toIndiaTime(clock()).day < booking.slot.day }, payment, {
     paise,
     isCash,
     cashOfDayPaise: isCash ? await sumCashOfDay(db, booking, clock()) : 0,
-    isBeyondLimitMeant,
+    isSoMuchCashMeant,
   });
   if (refusal) throw paymentRefused(refusal, path);
-  await writeEntry(services, requester, ledger, { ...entry, reference, reason: note, beyondLimit: isBeyondLimitMeant });
+  await writeEntry(services, requester, ledger, {
+    kind: 'taken',
+    way,
+    paise,
+    place: 'counter',
+    reference,
+    reason: note,
+    beyondLimit: isSoMuchCashMeant,
+    attemptKey: key,
+  });
+  await makeBillOfPayment(services, requester);
 }

@@ -21,6 +21,7 @@ type DetailsRow = BookingSummaryRow &
     tests: BookedTest[];
     itemsVersion: number;
     createdAt: Date;
+    billNumber: string | null;
   };
 
 type HistoryRow = {
@@ -55,7 +56,9 @@ export async function getBookingDetails(
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
     select ${bookingSummaryColumns}, patient_email, patient_gender, guardian_name,
-      special_instructions, created_at, items_version, ${bookedTests} as tests
+      special_instructions, created_at, items_version, ${bookedTests} as tests,
+      (select number from bills where bills.booking_id = bookings.id and kind = 'bill' and cancelled_at is null
+        order by bills.id desc limit 1) as bill_number
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
   const row = rows[0];
@@ -83,6 +86,7 @@ export async function getBookingDetails(
     createdAt: row.createdAt.toISOString(),
     doorNotes: row.collectionStep ? await listDoorNotes(db, bookingId) : [],
     payments: (await listPaymentEntries(db, bookingId)).map(serializePaymentEntry),
+    billNumber: row.billNumber,
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };
 }

@@ -23,7 +23,7 @@ import { isFoundAtDoor } from '../at-home/door-notes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import {
   type AmountAtDoor,
-  assertAmountAtDoor,
+  openForAmountAtDoor,
   sumAmountAtDoor,
   takeBackAmountAtDoor,
   writeAmountAtDoor,
@@ -80,12 +80,13 @@ export async function changeCollection(services: Services, requester: Requester,
   if (isRepeated && !(await addsToStep(db, wanted, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
-  if (taken) await assertAmountAtDoor(services, requester, taken, found.note);
+  const ledger = taken && (await openForAmountAtDoor(services, requester, taken, found.note));
   const more = collectorId === null ? {} : { collectorId };
   if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   const changeId = await insertCollectionStep(db, requester, { id, step, found, ...more });
-  if (taken) await writeAmountAtDoor(services, requester, taken, { changeId, secondsAgo: found.secondsAgo });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+  const noted = { changeId, secondsAgo: found.secondsAgo };
+  if (ledger && taken) await writeAmountAtDoor(services, requester, ledger, taken, noted);
 }
 
 const isTakenBack = (step: CollectionStep) => step !== 'collected' && step !== 'received';

@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/endpoint.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/availability/home-collection.ts';
+import { findBookingBills } from '../../../contract/vendor/money/bills.ts';
 import { giveBackPayment, giveDiscount } from '../../../contract/vendor/money/payments.ts';
 import { ownRound, takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { takeCollectionStep } from '../../../contract/vendor/rounds/rounds.ts';
@@ -132,6 +133,8 @@ describe('the round of a collector', () => {
     await take({ step: 'collected', seenStep: 'on-the-way', taken: '350' });
     expect(await listRound()).toMatchObject([{ step: 'collected', taken: '350.00' }]);
     expect((await history()).at(-1)).toMatchObject({ step: 'collected', taken: '350.00' });
+    const { bills } = await desk.call(findBookingBills, { bookingId: booking.bookingId });
+    expect(bills).toMatchObject([{ kind: 'bill', total: '350.00' }]);
     const { booking: received } = await desk.call(takeCollectionStep, {
       bookingId: booking.bookingId,
       step: 'received',
