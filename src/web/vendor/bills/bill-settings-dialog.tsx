@@ -7,9 +7,10 @@ import { collectionChargeName } from '../../../domain/home-collection/collection
 import { parseTypedNumber } from '../../../domain/text/typed-number.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
-import { readText, readTexts } from '../../portal/form/read-form.ts';
+import { readBoolean, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './bill-settings-dialog.module.css';
 
@@ -41,6 +42,7 @@ export function BillSettingsDialog({ saved, onClose }: { saved: CurrentBillSetti
           percent: parseTypedNumber(percents[at] ?? ''),
           sac: sacs[at] ?? '',
         })),
+        billsWithPayment: readBoolean(typed, 'billsWithPayment'),
         version: saved.version,
       };
     },
@@ -60,6 +62,12 @@ export function BillSettingsDialog({ saved, onClose }: { saved: CurrentBillSetti
         defaultValue={saved.prefix}
         maxLength={3}
         {...form.fieldProps('prefix')}
+      />
+      <Checkbox
+        label="A payment makes the bill"
+        hint="Switch it off if you bill with another program."
+        name="billsWithPayment"
+        defaultChecked={saved.billsWithPayment}
       />
       <p className="hint">
         {saved.gstNumber

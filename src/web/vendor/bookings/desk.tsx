@@ -22,6 +22,7 @@ import { FoundBookings } from './found-bookings.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
+import { usePrintNewestBill } from './panel/use-print-bill.tsx';
 import styles from './panel/vendor-bookings.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -46,6 +47,7 @@ export function Desk() {
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), searchDelayMs);
   const [newAt, setNewAt] = useState<string | null>(null);
+  const { printNewest, printed } = usePrintNewestBill();
 
   const day = date ?? data?.date;
   const goTo = (next: string | undefined) => setParams(next && next !== data?.today ? { date: next } : {});
@@ -120,11 +122,13 @@ export function Desk() {
         )}
       </ListFrame>
       {dialogs}
+      {printed}
       {newAt !== null && data && day && (
         <WalkInDialog
           date={day < data.today ? data.today : day}
           time={newAt}
           today={data.today}
+          onPrint={(bookingId) => void printNewest(bookingId)}
           onClose={() => setNewAt(null)}
         />
       )}

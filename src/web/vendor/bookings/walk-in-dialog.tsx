@@ -31,6 +31,8 @@ type WalkInProps = {
   date: PlainDate;
   time: string;
   today: PlainDate;
+  /** Prints the bill of a booking that was paid. */
+  onPrint(bookingId: number): void;
   onClose(): void;
 };
 
@@ -45,6 +47,7 @@ function WalkInForm({
   time,
   today,
   onBooked,
+  onPrint,
   onClose,
 }: WalkInProps & {
   onBooked(goesOn: boolean): void;
@@ -105,16 +108,19 @@ function WalkInForm({
       referrer: readOptionalText(typed, 'referrer'),
       rejectDuplicate: !wasAsked.current,
       beyondLimit: isBeyondLimit.current,
-      ...readWalkInPayment(typed, { totalPaise: readTotal(typed), isBeyondLimitMeant: isCashMeant.current }),
+      ...readWalkInPayment(typed, { totalPaise: readTotal(typed), isSoMuchCashMeant: isCashMeant.current }),
     }),
     onSuccess: () => {
       isBooked.current = true;
     },
     refetch: isBookingList,
     done: ({ booking }) => {
-      if (booking.queueNumber) return `${booking.patientName} is waiting: number ${booking.queueNumber}`;
-      const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);
-      return `${booking.patientName} is booked for ${at}`;
+      const { id, patientName, queueNumber, billNumber } = booking;
+      const title = queueNumber
+        ? `${patientName} is waiting: number ${queueNumber}`
+        : `${patientName} is booked for ${formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}`;
+      if (!billNumber) return title;
+      return { tone: 'good', title, text: `Bill ${billNumber}`, action: { label: 'Print', run: () => onPrint(id) } };
     },
   });
   const isAsked = getErrorCode(form.failure) === 'already-booked';

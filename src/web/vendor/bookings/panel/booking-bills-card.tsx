@@ -4,25 +4,24 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { billFile, findBookingBills, makeBill, makeCreditNote } from '../../../../contract/vendor/money/bills.ts';
 import type { StaffBill } from '../../../../contract/vendor/money/bills-schemas.ts';
-import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { useFileDownload } from '../../../portal/downloads/use-file-download.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
-import { type Paper, PrintNow } from '../../../portal/paper/print-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { isBookingList } from '../data/booking-lists.ts';
-import { BillOnPaper } from './bill-on-paper.tsx';
 import { billPaper, billPapers } from './bill-paper.ts';
 import styles from './booking-bills-card.module.css';
 import { CancelBillDialog } from './cancel-bill-dialog.tsx';
+import { CorrectNameDialog } from './correct-name-dialog.tsx';
 import { LabelsButton } from './labels-button.tsx';
+import { usePrintBill } from './use-print-bill.tsx';
 
 const kindNames = { bill: 'Bill', 'credit-note': 'Credit note' };
 const show = (rupees: string) => formatRupees(parsePaise(rupees));
@@ -31,9 +30,9 @@ const show = (rupees: string) => formatRupees(parsePaise(rupees));
 export function BookingBillsCard({ bookingId }: { bookingId: number }) {
   const { data, error, isLoadingError } = useQuery(endpointQuery(findBookingBills, { bookingId }));
   const paper = useStore(billPaper, 'a5');
-  const [printed, setPrinted] = useState<{ times: number; sheet: BillSheet; paper: Paper } | null>(null);
+  const { print, printed } = usePrintBill();
   const [cancelling, setCancelling] = useState<StaffBill | null>(null);
-  const print = (sheet: BillSheet) => setPrinted({ sheet, paper, times: (printed?.times ?? 0) + 1 });
+  const [isCorrecting, setCorrecting] = useState(false);
   const { saveFile } = useFileDownload();
   const save = ({ id: billId }: StaffBill) => saveFile(billFile, { billId, paper: paper === 'a4' ? 'a4' : 'a5' });
   const options = { refetch: isBookingList, isPendingUntilShown: true, failed: (reason: string) => reason };
@@ -43,6 +42,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
   if (isLoadingError) return <FormError>{getErrorMessage(error, 'The bills could not be loaded.')}</FormError>;
   if (!data || (data.bills.length === 0 && !data.toBill)) return null;
   const { bills, toBill, toCredit, estimate } = data;
+  const newest = bills.findLast(({ kind, isCancelled }) => kind === 'bill' && !isCancelled);
   return (
     <section aria-labelledby="bills" className={`stack-2 ${styles.card}`}>
       <div className="row-3 spread">
@@ -67,7 +67,9 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
                   {bill.number}
                 </strong>
                 <span className="small soft">
-                  {bill.isCancelled ? 'Cancelled' : kindNames[bill.kind]}, {formatDate(bill.date)}
+                  {[bill.isCancelled ? 'Cancelled' : kindNames[bill.kind], formatDate(bill.date), bill.by]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <span className="figures" translate="no">
@@ -85,6 +87,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
               </button>
               <Menu label={`More about ${bill.number}`} button={<Ellipsis size={20} />} className="icon-button">
                 <MenuItem onSelect={() => void save(bill)}>PDF</MenuItem>
+                {bill === newest && <MenuItem onSelect={() => setCorrecting(true)}>Correct the name</MenuItem>}
                 {bill.kind === 'bill' && !bill.isCancelled && (
                   <MenuItem onSelect={() => setCancelling(bill)}>Cancel the bill</MenuItem>
                 )}
@@ -111,10 +114,9 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
         )}
         <LabelsButton of={{ bookingId }} />
       </div>
-      {printed && (
-        <PrintNow key={printed.times} paper={printed.paper}>
-          <BillOnPaper sheet={printed.sheet} />
-        </PrintNow>
+      {printed}
+      {isCorrecting && (
+        <CorrectNameDialog bookingId={bookingId} name={data.patientName ?? ''} onClose={() => setCorrecting(false)} />
       )}
       {cancelling && <CancelBillDialog bill={cancelling} onClose={() => setCancelling(null)} />}
     </section>

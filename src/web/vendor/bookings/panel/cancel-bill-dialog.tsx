@@ -28,8 +28,8 @@ export function CancelBillDialog({ bill, onClose }: { bill: StaffBill; onClose()
       onClose={onClose}
     >
       <p>
-        The number stays with the reason, and the next bill gets a new one. Dropped tests need no cancelled bill: they
-        get a credit note.
+        The number stays with the reason, and the next bill gets a new one. Dropped tests and a wrong name need no
+        cancelled bill: they get a credit note.
       </p>
       <Field label="What is wrong with it" maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>

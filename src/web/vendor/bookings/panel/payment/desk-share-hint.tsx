@@ -8,12 +8,16 @@ export function DeskShareHint({ what }: { what: 'waived' | 'given back' }) {
   const role = useCurrentVendor().data?.role;
   const share = useQuery({ ...endpointQuery(findDeskShare, {}), enabled: role === 'desk' }).data;
   if (!share) return null;
-  const of = what === 'waived' ? 'the price' : 'what was taken';
-  return (
-    <p className="hint">
-      {share.percent === 0
-        ? `Only an owner allows that money is ${what}.`
-        : `Up to ${share.percent}% of ${of} may be ${what} without an owner.`}
-    </p>
-  );
+  return <p className="hint">{what === 'waived' ? describeWaived(share.percent) : describeGivenBack(share.percent)}</p>;
 }
+
+const describeWaived = (percent: number) =>
+  percent === 0
+    ? 'Only an owner allows that money is waived.'
+    : `Up to ${percent}% of the price may be waived without an owner.`;
+
+const describeGivenBack = (percent: number) =>
+  [
+    'What is to give back, and was taken here today, needs no owner.',
+    percent === 0 ? 'All else does.' : `Nor do ${percent}% of what was taken.`,
+  ].join(' ');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { getErrorCode } from '../../../../../contract/errors.ts';
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
 import { takePayment } from '../../../../../contract/vendor/money/payments.ts';
-import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
+import { parsePaise } from '../../../../../domain/text/money.ts';
 import { MoneyField } from '../../../../form/money-field.tsx';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
 import { readNumber, readOptionalText } from '../../../../portal/form/read-form.ts';
@@ -10,6 +10,7 @@ import { usePortalForm } from '../../../../portal/form/use-portal-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { isBookingList } from '../../data/booking-lists.ts';
 import { useAttemptKey } from './attempt-key.ts';
+import { toTakenToast } from './use-take-payment.tsx';
 import { readWay, WayField } from './way-field.tsx';
 
 const loadSchema = () =>
@@ -30,10 +31,10 @@ export function TakeDialog({ booking, onClose }: { booking: StaffBookingDetails;
       way: readWay(typed),
       note: readOptionalText(typed, 'note'),
       reference: readOptionalText(typed, 'reference'),
-      beyondLimit: isMeant.current,
+      beyondCashLimit: isMeant.current,
     }),
     refetch: isBookingList,
-    done: (_answer, { amount }) => `${booking.patientName}: ${formatRupees(toPaise(amount))} taken`,
+    done: (answer, { amount }) => toTakenToast(booking.patientName, toPaise(amount), answer.booking.billNumber),
   });
   const isAsked = getErrorCode(form.failure) === 'ask-cash-limit';
   useEffect(() => {

@@ -6,8 +6,15 @@ import { takePayment } from '../../../../../contract/vendor/money/payments.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../../../portal/form/use-portal-mutation.ts';
+import type { Toast } from '../../../../ui/overlay/toast.tsx';
 import { isBookingList } from '../../data/booking-lists.ts';
 import { useAttemptKey } from './attempt-key.ts';
+
+/** With the bill that came with the payment, or had its items before. */
+export function toTakenToast(patientName: string, paise: number, billNumber: string | null): Toast {
+  const title = `${patientName}: ${formatRupees(paise)} taken`;
+  return { tone: 'good', title, ...(billNumber && { text: `Bill ${billNumber}` }) };
+}
 
 type Taking = Omit<InputOf<typeof takePayment>, 'bookingId'>;
 
@@ -20,7 +27,7 @@ export function useTakePayment({ id: bookingId, patientName }: StaffBookingDetai
     refetch: isBookingList,
     isPendingUntilShown: true,
     onSuccess: key.renew,
-    done: (_answer, { amount }) => `${patientName}: ${formatRupees(parsePaise(String(amount)))} taken`,
+    done: ({ booking }, { amount }) => toTakenToast(patientName, parsePaise(String(amount)), booking.billNumber),
     failed: (reason) => reason,
   });
   const take = (taken: Taking) => {
@@ -35,7 +42,7 @@ export function useTakePayment({ id: bookingId, patientName }: StaffBookingDetai
         title="Take so much cash?"
         confirmText="Take it"
         busyText="Taking..."
-        onConfirm={() => taking.mutateAsync({ ...asked, beyondLimit: true })}
+        onConfirm={() => taking.mutateAsync({ ...asked, beyondCashLimit: true })}
         onClose={() => setAsked(null)}
       >
         With this, the person pays 2 lakh rupees or more in cash today, which the law forbids to take (section 269ST).

@@ -74,7 +74,7 @@ export function WalkInPayment({
 
 export function readWalkInPayment(
   typed: FormData,
-  { totalPaise, isBeyondLimitMeant }: { totalPaise: number; isBeyondLimitMeant: boolean },
+  { totalPaise, isSoMuchCashMeant }: { totalPaise: number; isSoMuchCashMeant: boolean },
 ): Paid {
   const rupees = readOptionalNumber(typed, 'discount') || null;
   const way = takenWays.find((each) => each === readText(typed, 'paid'));
@@ -82,7 +82,7 @@ export function readWalkInPayment(
   return {
     ...(rupees !== null && { discount: { amount: rupees, reason: readText(typed, 'discountReason') } }),
     ...(way &&
-      amountPaise > 0 && { taken: { amount: serializeRupees(amountPaise), way, beyondLimit: isBeyondLimitMeant } }),
+      amountPaise > 0 && { taken: { amount: serializeRupees(amountPaise), way, beyondCashLimit: isSoMuchCashMeant } }),
   };
 }
 
