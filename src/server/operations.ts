@@ -227,6 +227,7 @@ export const operations = {
   createPackage: vendorPackages.createPackage,
   updatePackage: vendorPackages.updatePackage,
   planAffectedMoves: affectedMoves.planAffectedMoves,
+  askAffectedPatients: affectedMoves.askAffectedPatients,
   moveAffectedBookings: affectedMoves.moveAffectedBookings,
   homeCollectionAt: homeCollection.homeCollectionAt,
   findPincodeTown: vendorsAtHome.findPincodeTown,

@@ -137,6 +137,8 @@ export const bookingDetails = z.object({
     longitude: z.nullable(z.number()),
     approximatePosition,
   }),
+  /** The lab is closed at that time, and asks the patient to choose another one or to cancel. */
+  isAskedToMove: z.boolean(),
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),

@@ -5,7 +5,13 @@ export type LabNews = 'placed' | 'moved' | 'cancelled';
 
 type BookingEvent = {
   /** To the patient. */
-  message?: 'booking-placed' | 'booking-moved' | 'booking-changed' | 'booking-cancelled';
+  message?:
+    | 'booking-placed'
+    | 'booking-moved'
+    | 'booking-changed'
+    | 'booking-cancelled'
+    | 'booking-lab-closed'
+    | 'booking-lab-open';
   /** Only by this channel, because the address of the other is unchanged. */
   messageBy?: 'sms';
   /** To the lab, unless it has done so itself. */
@@ -30,6 +36,10 @@ const bookingEvents = {
   'cancellation-denied': {},
   'phone-corrected': { message: 'booking-placed', messageBy: 'sms', outdatesReminders: true },
   'items-changed': { message: 'booking-changed' },
+  /** The lab is closed then and asks the patient for another time. */
+  'move-asked': { message: 'booking-lab-closed' },
+  /** The lab is open at that time after all. */
+  'move-not-needed': { message: 'booking-lab-open' },
   arrived: {},
   'no-show': {},
   unmarked: {},

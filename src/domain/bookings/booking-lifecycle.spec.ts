@@ -24,7 +24,7 @@ const at = (minute: number) => fromIndiaTime({ day: '2026-11-21', minute });
 describe('a booking', () => {
   it('can be changed until two hours before the appointment, and not a moment later', () => {
     const lastInstant = at(7 * 60);
-    expect(getChangeDeadline(slot)).toBe(lastInstant);
+    expect(getChangeDeadline({ slot })).toBe(lastInstant);
     for (const can of [canMove, canCancel]) {
       expect(can({ status: 'pending', slot }, lastInstant)).toBe(true);
       expect(can({ status: 'pending', slot }, lastInstant + 1)).toBe(false);
@@ -33,7 +33,7 @@ describe('a booking', () => {
   });
 
   it('for a slot after midnight can be changed until the evening before', () => {
-    expect(getChangeDeadline({ day: '2026-11-21', minute: 30 })).toBe(
+    expect(getChangeDeadline({ slot: { day: '2026-11-21', minute: 30 } })).toBe(
       fromIndiaTime({ day: '2026-11-20', minute: 22 * 60 + 30 }),
     );
   });

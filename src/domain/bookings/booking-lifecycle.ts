@@ -127,17 +127,18 @@ export type BookingChange =
     }
   | { action: 'move'; to: PlainDateTime };
 
-type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
+/** Whom the lab asks for another time may choose it until the appointment begins. */
+type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime; isAskedToMove?: boolean };
 type AttendedBooking = ScheduledBooking & { attendance: Attendance | null };
 
 export function canChange(
   actor: BookingActor,
   action: BookingAction,
-  { status, slot }: ScheduledBooking,
+  { status, slot, isAskedToMove = false }: ScheduledBooking,
   now: number,
 ): boolean {
   const notice = minutesBefore[actor];
-  const isInTime = notice === null || now <= instantBefore(slot, notice);
+  const isInTime = notice === null || now <= instantBefore(slot, isAskedToMove ? 0 : notice);
   return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
 }
 
@@ -201,8 +202,8 @@ export function occupiesSlot(status: BookingStatus): boolean {
 }
 
 /** The last instant at which a patient may move or cancel; after it only the lab can. */
-export function getChangeDeadline(slot: PlainDateTime): number {
-  return instantBefore(slot, minutesBefore.patient ?? 0);
+export function getChangeDeadline({ slot, isAskedToMove = false }: Omit<ScheduledBooking, 'status'>): number {
+  return instantBefore(slot, isAskedToMove ? 0 : patientMinutesBefore);
 }
 
 export function canCancel(booking: ScheduledBooking, now: number): boolean {

@@ -6,6 +6,7 @@ export const bookingKinds = [
   'booking-cancelled',
   'booking-reminder',
   'booking-lab-closed',
+  'booking-lab-open',
   'booking-not-collected',
   'booking-follow-up',
 ] as const;

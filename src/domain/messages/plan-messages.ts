@@ -91,5 +91,6 @@ export function planFollowUp(event: { kind: BookingEventCode; bookingId: number 
 
 /** The patient has just booked, corrected or changed it, at the desk, too. */
 function isAskedFor({ kind, actor }: Pick<BookingEventToTell, 'kind' | 'actor'>): boolean {
-  return kind === 'placed' || kind === 'placed-by-lab' || actor === 'patient';
+  const isByLab = kind === 'move-asked' || kind === 'move-not-needed';
+  return kind === 'placed' || kind === 'placed-by-lab' || (actor === 'patient' && !isByLab);
 }

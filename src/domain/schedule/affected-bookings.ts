@@ -10,6 +10,11 @@ export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'> & { collectionW
 export const affectedReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
 export type AffectedReason = (typeof affectedReasons)[number];
 
+/** True if the patient would come to a closed door, and false if the lab still expects the patient. */
+export function isLabClosed(reason: AffectedReason): boolean {
+  return reason === 'closure' || reason === 'hours';
+}
+
 /** Finds bookings that do not fit: in an overfull slot the latest. `bookings` are in order of creation. */
 export function findAffected<Booking extends BookedTime>(
   { weekly, collectionWindows, closures }: OpeningTimes,

@@ -28,6 +28,7 @@ const unrecorded: Record<string, string> = {
   known_devices: 'is written by logins alone',
   listing_changes: 'says which labs other processes read again',
   migrations: 'is written when the program starts',
+  move_requests: 'follow from closures and hours, which are recorded',
   old_test_slugs: 'follow from a change of a slug, which is recorded',
   old_vendor_slugs: 'follow from a change of a slug, which is recorded',
   outbox: 'tells other programs of what is recorded',

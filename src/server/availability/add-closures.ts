@@ -1,30 +1,30 @@
 import type { Transaction } from 'kysely';
-import type { AffectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { type ClosureRepeat, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
-import { addDays, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
+import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError } from '../http/http-error.ts';
 import { insertClosures, insertRepeatingClosure, type PlannedClosure, type StoredClosure } from './closures-queries.ts';
-import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { type Affected, findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { type Asking, askToMove } from './move-requests.ts';
 import { lockSchedule } from './schedule-queries.ts';
 
-export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; affected: AffectedBookings };
+export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; affected: Affected };
 
 /**
- * Closes the lab on each of these days that has no closure. Throws 409 if all have one. Locks the lab first: a
- * simultaneous booking is either among the affected ones or rejected.
+ * Closes the lab on each of these days that has no closure, and asks the patients who are booked then to choose another time.
+ * Throws 409 if all have one. Locks the lab first: a simultaneous booking is either among the affected ones or rejected.
  */
 export async function addClosures(
   db: Transaction<Tables>,
   vendorId: number,
   planned: readonly PlannedClosure[],
   repeats: ClosureRepeat | null,
-  now: PlainDateTime,
+  asking: Omit<Asking, 'repeats'>,
 ): Promise<AddedClosures> {
   await lockSchedule(db, vendorId);
-  const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withClosures(times, planned), now);
+  const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withClosures(times, planned), asking.now);
   const repeatingClosureId = repeats && (await startRepeating(db, vendorId, planned, repeats));
   const added = await insertClosures(
     db,
@@ -39,6 +39,7 @@ export async function addClosures(
   }
   const isNew = new Set(added.map(({ closedOn }) => closedOn));
   const existingDates = planned.map(({ closedOn }) => closedOn).filter((day) => !isNew.has(day));
+  await askToMove(db, vendorId, affected, { ...asking, repeats: repeats !== null });
   return { added, existingDates, affected };
 }
 
@@ -60,5 +61,5 @@ async function startRepeating(
   if (!first) return null;
   const { closedOn: firstOn, ...closure } = first;
   const writtenUntil = addDays(firstOn, repeatHorizonDays);
-  return insertRepeatingClosure(db, { ...closure, vendorId, repeats, firstOn, writtenUntil });
+  return insertRepeatingClosure(db, { ...closure, vendorId, repeats, firstOn, writtenUntil, asksPatients: true });
 }

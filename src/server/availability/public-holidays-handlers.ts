@@ -13,7 +13,7 @@ import { findPincodeArea } from '../maps/gazetteer/pincode-areas.ts';
 import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { listClosures, type PlannedClosure } from './closures-queries.ts';
-import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { describeAffected, findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { serializeAdded } from './serialize-closures.ts';
 
 export const publicHolidays = implement(contract.publicHolidays, availabilityInput, contract.publicHolidayList).with(
@@ -33,22 +33,24 @@ export const publicHolidays = implement(contract.publicHolidays, availabilityInp
 );
 
 export const closeOnHolidays = implement(contract.closeOnHolidays, contract.chosenHolidays, closureAdded).with(
-  async ({ vendorId, dates }, { write, vendor, clock }) => {
+  async ({ vendorId, dates, notAsked }, { write, vendor, clock, config }) => {
     assertOwnVendor(vendorId, vendor);
     const now = toIndiaTime(clock());
-    const added = await write(async (db) =>
-      addClosures(db, vendor.id, await planHolidays(db, vendor.id, dates, now.day), null, now),
-    );
-    return serializeAdded(added, null);
+    return write(async (db) => {
+      const planned = await planHolidays(db, vendor.id, dates, now.day);
+      const added = await addClosures(db, vendor.id, planned, null, { notAsked, now });
+      return serializeAdded(added, null, await describeAffected(db, added.affected, config));
+    });
   },
 );
 
 export const previewHolidays = implement(contract.previewHolidays, contract.chosenHolidays, affectedBookings).with(
-  async ({ vendorId, dates }, { db, vendor, clock }) => {
+  async ({ vendorId, dates }, { db, vendor, clock, config }) => {
     assertOwnVendor(vendorId, vendor);
     const now = toIndiaTime(clock());
     const planned = await planHolidays(db, vendor.id, dates, now.day);
-    return findNewlyAffectedBookings(db, vendor.id, (times) => withClosures(times, planned), now);
+    const affected = await findNewlyAffectedBookings(db, vendor.id, (times) => withClosures(times, planned), now);
+    return describeAffected(db, affected, config);
   },
 );
 

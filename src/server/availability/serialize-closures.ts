@@ -1,3 +1,4 @@
+import type { AffectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import type { Closure } from '../../contract/vendor/availability/closures.ts';
 import { type ClosureRepeat, describeRepeat } from '../../domain/schedule/repeating-closures.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
@@ -5,7 +6,11 @@ import { formatClockTime } from '../../domain/time/clock-time.ts';
 import type { AddedClosures } from './add-closures.ts';
 import type { ListedClosure } from './closures-queries.ts';
 
-export function serializeAdded(result: AddedClosures, repeats: ClosureRepeat | null) {
+export function serializeAdded(
+  result: AddedClosures,
+  repeats: ClosureRepeat | null,
+  touchedBookings: AffectedBookings,
+) {
   const added = result.added.map((closure) => serializeClosure({ ...closure, repeats }));
   return {
     ...(added[0] as Closure),
@@ -13,7 +18,7 @@ export function serializeAdded(result: AddedClosures, repeats: ClosureRepeat | n
     message: describeAdded(result, repeats),
     closures: added,
     existingDates: result.existingDates,
-    touchedBookings: result.affected,
+    touchedBookings,
   };
 }
 

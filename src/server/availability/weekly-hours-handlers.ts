@@ -1,10 +1,11 @@
 import { affectedBookings } from '../../contract/vendor/availability/affected-bookings.ts';
 import * as contract from '../../contract/vendor/availability/vendor-availability.ts';
+import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { changeWeeklyHours } from './change-weekly-hours.ts';
-import { findAffectedBookings, findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { describeAffected, findAffectedBookings, findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { readAvailability, withDays } from './weekly-hours.ts';
 
 export const availability = implement(
@@ -20,19 +21,20 @@ export const updateAvailability = implement(
   contract.updateAvailability,
   contract.weeklySchedule,
   contract.availabilitySaved,
-).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
+).with(async ({ vendorId, availability: days, version, notAsked }, { write, vendor, clock, config }) => {
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
-    const touchedBookings = await changeWeeklyHours(db, vendor.id, days, {
+    const affected = await changeWeeklyHours(db, vendor.id, days, {
       version,
       getCurrent: () => readAvailability(db, vendor.id),
+      notAsked,
       now: toIndiaTime(clock()),
     });
     return {
       success: true,
       message: 'Availability updated successfully.',
       availability: await readAvailability(db, vendor.id),
-      touchedBookings,
+      touchedBookings: await describeAffected(db, affected, config),
     };
   });
 });
@@ -41,16 +43,19 @@ export const previewAvailability = implement(
   contract.previewAvailability,
   contract.weeklySchedule,
   affectedBookings,
-).with(async ({ vendorId, availability: days }, { db, vendor, clock }) => {
+).with(async ({ vendorId, availability: days }, { db, vendor, clock, config }) => {
   assertOwnVendor(vendorId, vendor);
-  return findNewlyAffectedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
+  const change = (times: OpeningTimes) => withDays(times, days);
+  const affected = await findNewlyAffectedBookings(db, vendor.id, change, toIndiaTime(clock()));
+  return describeAffected(db, affected, config);
 });
 
 export const bookingsOutsideHours = implement(
   contract.bookingsOutsideHours,
   contract.availabilityInput,
   affectedBookings,
-).with(async ({ vendorId }, { db, vendor, clock }) => {
+).with(async ({ vendorId }, { db, vendor, clock, config }) => {
   assertOwnVendor(vendorId, vendor);
-  return findAffectedBookings(db, vendor.id, toIndiaTime(clock()));
+  const { affected } = await findAffectedBookings(db, vendor.id, toIndiaTime(clock()));
+  return describeAffected(db, affected, config);
 });

@@ -21,6 +21,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * oneDayMs);
   await deleteInParts(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
   await deleteInParts(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
+  await deleteInParts(db, 'move_requests', sql`appointment_on < ${toIndiaTime(now - 7 * oneDayMs).day}`);
   await deleteInParts(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [

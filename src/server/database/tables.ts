@@ -20,6 +20,7 @@ import type {
   DoorNoteRow,
   ErasureRow,
   IdempotencyKeyRow,
+  MoveRequestRow,
   OutboxRow,
 } from './tables/booking-rows.ts';
 import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
@@ -130,6 +131,7 @@ export type Tables = {
   drawerMoves: DrawerMoveRow;
   refundsDue: RefundDueRow;
   idempotencyKeys: IdempotencyKeyRow;
+  moveRequests: MoveRequestRow;
   outbox: OutboxRow;
   messages: MessageRow;
   morningMails: MorningMailRow;

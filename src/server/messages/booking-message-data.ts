@@ -29,7 +29,7 @@ export type WritingConfig = {
 
 /**
  * What a message about a booking is written from. Null if it would no longer be true: the booking is over or cleared, or
- * its address is another one. A reminder of a visit during a closure becomes another message.
+ * its address is another one. A reminder of a visit while the lab is closed becomes another message.
  */
 export async function getBookingMessageData(
   { db, config }: { db: Database; config: WritingConfig },
@@ -49,6 +49,8 @@ export async function getBookingMessageData(
   if (kind === 'booking-not-collected')
     return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;
   if (fromIndiaTime(appointment) <= now) return null;
+  if (kind === 'booking-lab-open') return row.knowsOfClosure && !isClosedThen(row) ? { kind, data } : null;
+  if (kind === 'booking-lab-closed') return row.isAskedToMove ? { kind, data: { ...data, now } } : null;
   return { kind: isClosedThen(row) ? 'booking-lab-closed' : 'booking-reminder', data: { ...data, now } };
 }
 
@@ -81,6 +83,7 @@ function writeNews(
 }
 
 function isClosedThen({
+  isAskedToMove,
   closure,
   appointmentOn: day,
   startMinute: minute,
@@ -88,7 +91,7 @@ function isClosedThen({
   collectAt,
 }: BookingToTell): boolean {
   const closed = closure ? toClosedWindow(closure.startMinute, closure.endMinute) : undefined;
-  return overlapsWindow({ day, minute, slotMinutes, atHome: collectAt !== null }, closed);
+  return isAskedToMove || overlapsWindow({ day, minute, slotMinutes, atHome: collectAt !== null }, closed);
 }
 
 function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: WritingConfig) {

@@ -9,6 +9,7 @@ import { findNews, type News, type ToldChange } from '../../domain/messages/news
 import type { BookingCancellation } from '../../domain/messages/templates/booking-message.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
+import { isAskedToMove } from '../bookings/read/asked-to-move.ts';
 import { type BookedItem, bookedItems, bookedTests } from '../bookings/read/booked-tests.ts';
 import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
@@ -33,6 +34,10 @@ export type BookingToTell = {
   notCollected: NotCollectedReason | null;
   /** The lab's closure on the day of the appointment. */
   closure: { startMinute: number | null; endMinute: number | null } | null;
+  /** The lab is closed at the time of the appointment, and has asked for another one. */
+  isAskedToMove: boolean;
+  /** The recipient got the message about that. */
+  knowsOfClosure: boolean;
   items: BookedItem[];
   tests: TestPreparation[];
   vendorName: string;
@@ -89,6 +94,9 @@ export async function findBookingToTell(
       bookings.collection_step, bookings.not_collected,
       (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
+      ${isAskedToMove} as is_asked_to_move,
+      exists (select from messages where booking_id = bookings.id and recipient = ${recipient}
+        and kind = 'booking-lab-closed' and state in ('sent', 'kept')) as knows_of_closure,
       ${bookedItems} as items,
       ${bookedTests} as tests
     from bookings join vendors on vendors.id = bookings.vendor_id

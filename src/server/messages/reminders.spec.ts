@@ -63,6 +63,7 @@ describe('reminders', () => {
     const owner = await createTestMember(world, { vendorId }, 'owner');
     await owner.call(addClosure, { vendorId, closureDate: visitDay });
     await patient.makeAll();
+    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/the lab is closed/)]);
     expect(await waiting(to)).toEqual([at(18, dayBefore), at(9)]);
 
     const dayAfter = addDays(visitDay, 1);
@@ -78,21 +79,25 @@ describe('reminders', () => {
     expect(await subjectsAt(at(18, visitDay), to)).toEqual([]);
   });
 
-  it('ask to call the lab while it is closed then, for a whole day or the hours of the visit', async () => {
+  it('ask for another time while the lab is closed then, for a whole day or the hours of the visit', async () => {
     const { to, vendorId } = await patient.book(11 * 60);
     await subjectsAt(testNow, to);
     const owner = await createTestMember(world, { vendorId }, 'owner');
     const halfDay = { isHalfDay: true, halfDayStartTime: '11:00:00', halfDayEndTime: '13:00:00' };
     const { id, touchedBookings } = await owner.call(addClosure, { vendorId, closureDate: visitDay, ...halfDay });
     expect(touchedBookings.total).toBe(1);
+    await patient.makeAll();
+    expect(await subjectsAt(world.clock.now, to)).toHaveLength(1);
     world.clock.now = at(18, dayBefore);
     const [mail] = await patient.deliverDue(to);
     expect(mail).toMatchObject({
-      subject: 'Tomorrow, 11:00 am: please call the lab first',
-      text: expect.stringContaining('has neither moved nor cancelled your booking yet'),
+      subject: 'Tomorrow, 11:00 am: the lab is closed. Please choose another time',
+      text: expect.stringContaining('Please choose another time, or cancel the booking.'),
     });
     expect(mail?.text).not.toContain('This is a reminder');
     await owner.call(removeClosure, { id });
+    await patient.makeAll();
+    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
     expect(await subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
   });
 

@@ -2,6 +2,7 @@ import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
 import { removeUnusedPhones } from '../auth/codes/remove-unused-phones.ts';
 import { endUnusedAccess } from '../auth/sessions/end-access.ts';
+import { askForRepeats } from '../availability/ask-for-repeats.ts';
 import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
 import { deleteReplacedDatabases } from '../backup/backup-folders.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
@@ -59,7 +60,11 @@ export const scheduledJobs: readonly ScheduledJob<
     name: 'extend-repeating-closures',
     cron: '15 * * * *',
     runsAtStart: true,
-    work: ({ db, clock }) => extendRepeatingClosures(db, toIndiaTime(clock()).day),
+    work: async ({ db, clock }) => {
+      const now = toIndiaTime(clock());
+      await extendRepeatingClosures(db, now.day);
+      await askForRepeats(db, now);
+    },
   },
   {
     name: 'count-days',

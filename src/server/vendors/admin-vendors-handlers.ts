@@ -75,7 +75,7 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
             })
           : undefined;
       const saved = await getVendorDetails(db, id);
-      const affectedBookings = affected?.total;
+      const affectedBookings = affected?.size;
       if (!password) return { vendor: await show(saved), affectedBookings };
       const newCredentials = await resetVendorPassword({ db, clock, config, user }, saved, password);
       // A reset counts as an edit, so that a second one with the old version learns about it.

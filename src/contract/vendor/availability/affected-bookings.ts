@@ -23,12 +23,26 @@ export const affectedBookings = z.object({
       /** True if a collector comes; then a window of collectors is missing. */
       atHome: z.boolean(),
       reason: z.enum(affectedReasons),
+      /** When the patient was asked to choose another time or to cancel. */
+      askedAt: z.nullable(z.string()),
+      /** True if the lab is closed then, and a message reaches the patient. */
+      canBeAsked: z.boolean(),
     }),
   ),
 });
 export type AffectedBookings = z.output<typeof affectedBookings>;
 
 export const maxAffectedBookings = 100;
+const tooMany = `At most ${maxAffectedBookings} bookings at a time.`;
+
+/** With a change of hours or closures: bookings that the lab moves, cancels or expects itself. All others' patients are asked. */
+export const notAsked = z.optional(z.array(bookingId).check(z.maxLength(maxAffectedBookings, tooMany)));
+
+export const patientsToAsk = z.object({
+  bookingIds: z.array(bookingId).check(z.minLength(1, 'Choose a booking.'), z.maxLength(maxAffectedBookings, tooMany)),
+});
+/** Without those who were asked before, and those whose time the lab is open again. */
+export const patientsAsked = z.object({ askedCount: z.number() });
 
 const appointment = z.object({ date: z.string(), time: z.string() });
 
@@ -38,8 +52,6 @@ export const plannedMoves = z.object({
     z.object({ bookingId: z.number(), patientName: z.string(), from: appointment, to: z.nullable(appointment) }),
   ),
 });
-
-const tooMany = `At most ${maxAffectedBookings} bookings at a time.`;
 
 export const affectedMoves = z.object({
   moves: z
@@ -73,5 +85,13 @@ export const moveAffectedBookings = defineEndpoint<typeof affectedMoves, typeof 
   method: 'POST',
   path: '/_api/vendor/availability/misfits/moves',
   summary: 'Move several bookings, each to a time of its own. One that cannot be moved keeps its appointment.',
+  access: 'vendor-owner',
+});
+
+export const askAffectedPatients = defineEndpoint<typeof patientsToAsk, typeof patientsAsked>()({
+  method: 'POST',
+  path: '/_api/vendor/availability/misfits/ask',
+  summary:
+    'Ask the patients of these bookings to choose another time or to cancel, because the lab is closed then. Nobody is asked twice for the same time.',
   access: 'vendor-owner',
 });

@@ -6,7 +6,7 @@ import { minutesPerDay } from '../../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { refusal } from '../../refusal.ts';
 import { optionalText, plainDateOrInstant, positiveId } from '../../scalars.ts';
-import { affectedBookings } from './affected-bookings.ts';
+import { affectedBookings, notAsked } from './affected-bookings.ts';
 import {
   type availabilityInput,
   clockTime,
@@ -33,6 +33,7 @@ export const newClosure = z
     /** The same weekday of each month, or every two weeks, from `closureDate` on. */
     repeats: z.nullish(z.enum(closureRepeats, 'Repeats must be monthly or fortnightly.')),
     reason: optionalText(200),
+    notAsked,
     isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
     halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
     halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
@@ -111,7 +112,7 @@ export const addClosure = defineEndpoint<typeof newClosure, typeof closureAdded>
   method: 'POST',
   path: '/_api/vendor/closures',
   summary:
-    'Close on a day, a part of it, a range of days, or again and again. Days that repeat are closed a year ahead, and later ones in time. Bookings keep their appointment.',
+    'Close on a day, a part of it, a range of days, or again and again. Days that repeat are closed a year ahead, and later ones in time. Bookings keep their appointment, and their patients are asked to choose another time or to cancel.',
   access: 'vendor-owner',
   personalData: 'bookings',
   errorStatuses: [404, 409],

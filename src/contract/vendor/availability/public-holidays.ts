@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint.ts';
 import { plainDate } from '../../scalars.ts';
-import type { affectedBookings } from './affected-bookings.ts';
+import { type affectedBookings, notAsked } from './affected-bookings.ts';
 import type { closureAdded } from './closures.ts';
 import { type availabilityInput, ownVendorId } from './vendor-availability.ts';
 
@@ -23,6 +23,7 @@ export const publicHolidayList = z.object({
 
 export const chosenHolidays = z.object({
   vendorId: ownVendorId,
+  notAsked,
   dates: z
     .array(plainDate('Invalid date format. Expected YYYY-MM-DD.'), 'Dates must be a list.')
     .check(z.minLength(1, 'Tick at least one holiday.'), z.maxLength(maxDates, `At most ${maxDates} days at once.`)),
@@ -43,7 +44,8 @@ export const publicHolidays = defineEndpoint<typeof availabilityInput, typeof pu
 export const closeOnHolidays = defineEndpoint<typeof chosenHolidays, typeof closureAdded>()({
   method: 'POST',
   path: '/_api/vendor/closures/holidays',
-  summary: 'Close on some of these holidays. Bookings keep their appointment.',
+  summary:
+    'Close on some of these holidays. Bookings keep their appointment, and their patients are asked to choose another time or to cancel.',
   access: 'vendor-owner',
   personalData: 'bookings',
   errorStatuses: [404, 409],

@@ -5,7 +5,7 @@ import { minutesPerDay } from '../../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { refusal, wrongFormat } from '../../refusal.ts';
 import { positiveId } from '../../scalars.ts';
-import { affectedBookings } from './affected-bookings.ts';
+import { affectedBookings, notAsked } from './affected-bookings.ts';
 
 export const invalidStartTime = 'Invalid start time format. Expected HH:MM:SS.';
 export const endBeforeStart = 'End time must be after start time.';
@@ -128,6 +128,7 @@ export const weeklySchedule = z.object({
       refusal(eachDayOnce, 'duplicate'),
     ),
   ),
+  notAsked,
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),
 });
 
@@ -175,7 +176,7 @@ export const updateAvailability = defineEndpoint<typeof weeklySchedule, typeof a
   method: 'POST',
   path: '/_api/vendor/availability',
   summary:
-    'Change the hours of some or all days of the week, all or nothing. Without `ranges`, a day has the one range of its other keys. Bookings keep their appointment.',
+    'Change the hours of some or all days of the week, all or nothing. Without `ranges`, a day has the one range of its other keys. Bookings keep their appointment; the patients of those outside the hours are asked to choose another time or to cancel.',
   access: 'vendor-owner',
   personalData: 'bookings',
   errorStatuses: [404, 409],

@@ -9,19 +9,19 @@ import {
 } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
 
-/** Takes the place of the reminder while the lab is closed then and has neither moved nor cancelled the booking. */
+/** Also takes the place of the reminder as long as the lab is closed then and the booking is neither moved nor cancelled. */
 export function writeBookingLabClosed(data: BookingReminderData): MessageContent {
-  const { appointment, lab, collection, bookingUrl } = data;
-  const when = formatDayAndTime(data);
+  const { appointment, lab, collection } = data;
+  const when = formatDayAndTime(data) ?? formatAppointment(appointment);
   return {
-    subject: when ? `${when}: please call the lab first` : `Please call the lab: ${formatAppointment(appointment)}`,
+    subject: `${when}: the lab is closed. Please choose another time`,
     paragraphs: [
-      `You have booked ${collection ? 'a visit at home by' : 'a visit to'} ${lab.name}. The lab has since closed for that time, and has neither moved nor cancelled your booking yet.`,
-      `Please call the lab before you ${collection ? 'wait for the collector' : 'go'}, or move the booking to another time.`,
+      `You have booked ${collection ? 'a visit at home by' : 'a visit to'} ${lab.name}. The lab has since closed for that time. Please choose another time, or cancel the booking.`,
+      `Without a free time that suits you, call the lab before you ${collection ? 'wait for the collector' : 'go'}.`,
     ],
-    ...identifyBooking(data, { state: 'Please call the lab first', tone: 'bad' }),
+    ...identifyBooking(data, { state: 'The lab is closed then', tone: 'bad' }),
     lists: [],
-    links: [{ ...moveOrCancel, url: bookingUrl }],
+    links: [{ ...moveOrCancel, url: data.bookingUrl }],
     closing: closingOf(data),
   };
 }

@@ -6,6 +6,7 @@ import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled }
 import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';
 import { type BookingFollowUpData, writeBookingFollowUp } from './booking-follow-up.ts';
 import { bookingLabClosedSms, writeBookingLabClosed } from './booking-lab-closed.ts';
+import { bookingLabOpenSms, writeBookingLabOpen } from './booking-lab-open.ts';
 import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import {
@@ -44,6 +45,7 @@ export type MessageData = {
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
   'booking-lab-closed': BookingReminderData;
+  'booking-lab-open': BookingMessageData;
   'booking-not-collected': BookingNotCollectedData;
   'booking-follow-up': BookingFollowUpData;
   'access-given': AccessGivenData;
@@ -71,6 +73,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'booking-lab-closed': { email: writeBookingLabClosed, sms: bookingLabClosedSms },
+  'booking-lab-open': { email: writeBookingLabOpen, sms: bookingLabOpenSms },
   'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
   'booking-follow-up': { email: writeBookingFollowUp },
   'access-given': { email: writeAccessGiven },

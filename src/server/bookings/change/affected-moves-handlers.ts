@@ -4,22 +4,24 @@ import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { planMoves } from '../../../domain/schedule/plan-moves.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { findAffectedBookings } from '../../availability/find-affected-bookings.ts';
-import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import { describeAffected, findAffectedBookings } from '../../availability/find-affected-bookings.ts';
+import { askToMove } from '../../availability/move-requests.ts';
+import { findVendorSchedule, lockSchedule } from '../../availability/schedule-queries.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeBooking } from './change-booking.ts';
 
 export const planAffectedMoves = implement(contract.planAffectedMoves, emptyInput, contract.plannedMoves).with(
-  async (_input, { db, vendor, clock }) => {
+  async (_input, { db, vendor, clock, config }) => {
     const now = toIndiaTime(clock());
     const days = bookingHorizonDays + 1;
-    const [{ bookings }, ...schedules] = await Promise.all([
+    const [{ affected }, ...schedules] = await Promise.all([
       findAffectedBookings(db, vendor.id, now),
       findVendorSchedule(db, vendor.id, now.day, days, { seenBy: 'staff' }),
       findVendorSchedule(db, vendor.id, now.day, days, { seenBy: 'staff', atHome: true }),
     ]);
+    const { bookings } = await describeAffected(db, affected, config);
     const appointments = bookings.map((booking) => ({
       booking,
       day: booking.date,
@@ -63,4 +65,19 @@ export const moveAffectedBookings = implement(
     }
   }
   return { movedCount: moves.length - kept.length, kept };
+});
+
+export const askAffectedPatients = implement(
+  contract.askAffectedPatients,
+  contract.patientsToAsk,
+  contract.patientsAsked,
+).with(async ({ bookingIds }, { write, clock, vendor }) => {
+  const now = toIndiaTime(clock());
+  const askedCount = await write(async (db) => {
+    await lockSchedule(db, vendor.id);
+    const { affected } = await findAffectedBookings(db, vendor.id, now);
+    const chosen = new Map([...affected].filter(([{ id }]) => bookingIds.includes(id)));
+    return askToMove(db, vendor.id, chosen, { now });
+  });
+  return { askedCount };
 });

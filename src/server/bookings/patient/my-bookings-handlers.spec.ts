@@ -40,6 +40,7 @@ describe('finding a booking', () => {
       paid: '0.00',
       due: '350.00',
       upiId: null,
+      isAskedToMove: false,
       saysYouAsked: null,
       testSlug: expect.any(String),
       packageId: null,

@@ -26,6 +26,7 @@ import {
   canCorrect,
   canMove,
   getChangeDeadline,
+  isOpen,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
@@ -172,6 +173,7 @@ export function serializeBooking(
   if (!row) throw new HttpError(404, bookingNotFoundMessage);
   const fastingHours = getFastingHours(row.tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
+  const scheduled = { status: row.status, slot, isAskedToMove: row.isAskedToMove };
   const collection = serializeCollection(row);
   const allows = (action: 'move' | 'cancel' | 'change-items') => collectionAllows('patient', action, collection);
   const payment = serializePayment(row);
@@ -220,16 +222,14 @@ export function serializeBooking(
       longitude: row.longitude,
       ...serializeAccuracy(row),
     },
+    isAskedToMove: row.isAskedToMove && isOpen(row.status),
     isMine: user !== null && row.customerId === user.id,
-    canMove: allows('move') && canMove({ status: row.status, slot }, now),
-    canCancel: allows('cancel') && canCancel({ status: row.status, slot }, now),
-    canDropItems:
-      countTests(row.items) > 1 &&
-      allows('change-items') &&
-      canChangeItems('patient', { status: row.status, slot }, now),
+    canMove: allows('move') && canMove(scheduled, now),
+    canCancel: allows('cancel') && canCancel(scheduled, now),
+    canDropItems: countTests(row.items) > 1 && allows('change-items') && canChangeItems('patient', scheduled, now),
     saysYouAsked: row.saysYouAsked,
-    canCorrect: canCorrect({ status: row.status, slot }, now),
-    changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
+    canCorrect: canCorrect(scheduled, now),
+    changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(scheduled))),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
 import type { Database } from '../../database/connect.ts';
+import { isAskedToMove } from './asked-to-move.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
 
 /** Staff of a vendor reach only its own bookings. */
@@ -25,6 +26,8 @@ export type LockedBooking = {
   collectionStep: CollectionStep | null;
   collectorId: number | null;
   notCollected: NotCollectedReason | null;
+  /** The lab is closed at the time of the slot, and has asked the patient for another one. */
+  isAskedToMove: boolean;
 };
 
 /** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
@@ -46,6 +49,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'collectorId',
       'notCollected',
     ])
+    .select(isAskedToMove.as('isAskedToMove'))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;

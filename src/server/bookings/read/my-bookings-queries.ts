@@ -7,6 +7,7 @@ import { isUpcomingBooking } from '../../database/open-bookings.ts';
 import { upiIdsOfVendor } from '../../upi/upi-queries.ts';
 import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
 import { bookedPayments } from '../terms/booked-payments.ts';
+import { isAskedToMove } from './asked-to-move.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
@@ -202,6 +203,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),
       bookedPayments.as('payments'),
+      isAskedToMove.as('isAskedToMove'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
       sql<boolean | null>`case when bookings.status = 'cancelled' then (
         select case when actor = 'vendor' and cancel_reason = 'patient-asked' then denied_at is null end

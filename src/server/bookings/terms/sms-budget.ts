@@ -25,13 +25,13 @@ type AboutBooking = { id: number; kind: BookingKind; bookingId: number; recipien
 
 /**
  * Why an SMS about a booking is not sent: a budget is used up. Null if it may be, and for a visit that the lab has cancelled,
- * moved or closed for, because the patient would come in vain. Of those that begin at the same moment the earlier ones go first.
+ * moved or closed for, because the patient would come in vain, or not at all. Of those that begin at the same moment the earlier ones go first.
  */
 export async function findSmsRefusal(context: Context, sms: AboutBooking): Promise<string | null> {
   const { db, clock, config } = context;
   const scale = config.rateLimitScale;
   if (scale === 0) return null;
-  if (sms.kind === 'booking-lab-closed') return null;
+  if (sms.kind === 'booking-lab-closed' || sms.kind === 'booking-lab-open') return null;
   type Use = { ofBooking: number; ofNumber: number; vendorId: number; newNumber: boolean; byPatient: boolean | null };
   const { rows } = await sql<Use>`
     select vendor_id, ${isOfNewNumber} as new_number,

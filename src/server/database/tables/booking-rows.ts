@@ -138,6 +138,15 @@ export type IdempotencyKeyRow = {
   createdAt: Instant;
 };
 
+/** An open booking whose lab is closed at its time. */
+export type MoveRequestRow = {
+  bookingId: number;
+  vendorId: number;
+  appointmentOn: string;
+  startMinute: number;
+  askedAt: OptionalInstant;
+};
+
 export type OutboxRow = {
   id: Id;
   kind: BookingEventCode;

@@ -224,6 +224,7 @@ export type RepeatingClosureRow = {
   startMinute: number | null;
   endMinute: number | null;
   writtenUntil: string;
+  asksPatients: Generated<boolean>;
   createdAt: Instant;
 };
 

@@ -8,6 +8,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { useToday } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
 import confirmation from '../booking/confirmation/booking-confirmation.module.css';
@@ -19,6 +20,7 @@ import { VisitActions } from '../booking/confirmation/visit-actions.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
 import { BookingDataSection, Unavailable } from './booking-data.tsx';
+import { AskedToMove } from './change/asked-to-move.tsx';
 import { CancelDialog } from './change/cancel-dialog.tsx';
 import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
@@ -49,6 +51,7 @@ export function BookingCard({
   const { item, placedBooking: createdBooking } = fromBookingDetails(booking);
   const today = useToday();
   const phase = getBookingPhase({ status: booking.status, day: booking.date }, today);
+  const isAskedToMove = booking.isAskedToMove && phase === 'open';
   useKeepOffline({ ...createdBooking, status: booking.status, lab: item.vendor });
 
   const finish = useCallback((result: Outcome | null) => {
@@ -81,6 +84,21 @@ export function BookingCard({
         </>
       ) : (
         <>
+          {isAskedToMove && (
+            <AskedToMove
+              lab={booking.lab}
+              actions={
+                <>
+                  {booking.canMove && <Button onClick={() => setDoing('moving')}>Move</Button>}
+                  {booking.canCancel && (
+                    <Button look="bad" onClick={() => setDoing('cancelling')}>
+                      Cancel booking
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          )}
           <div className="stack-3">
             <Ticket
               booking={createdBooking}
@@ -103,7 +121,7 @@ export function BookingCard({
             </Ticket>
             {phase === 'open' && (
               <>
-                <ConfirmedByLab status={booking.status} />
+                {!isAskedToMove && <ConfirmedByLab status={booking.status} />}
                 <VisitActions item={item} booking={createdBooking} />
               </>
             )}

@@ -91,6 +91,8 @@ export function OwnBookings({
   );
 }
 
+const closedThen = 'The lab is closed at this time: choose another one, or cancel.';
+
 function NextVisit({ booking }: { booking: BookingDetails }) {
   const today = useToday();
   const { code, status, patientName, lab: vendor, date: day, time, price, collection, fastingHours } = booking;
@@ -107,6 +109,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
         </p>
       </div>
       <BookingLink booking={booking} />
+      {booking.isAskedToMove && <p className="bad strong">{closedThen}</p>}
       <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
@@ -149,6 +152,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <p className="figures">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
+      {booking.isAskedToMove && <p className="bad strong">{closedThen}</p>}
       <p className={`small soft ${styles.where}`}>
         <span translate="no">{vendor.name}</span> · For <span translate="no">{patientName}</span>
       </p>

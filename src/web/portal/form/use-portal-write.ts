@@ -15,8 +15,9 @@ export class WriteDeclined extends Error {
 }
 
 export type WriteOptions<E extends Endpoint> = {
-  /** Runs first, for example a dry run. Throws `WriteDeclined` to cancel. */
-  before?(input: InputOf<E>, call: Call): Promise<unknown>;
+  /** Runs first, for example a dry run. Throws `WriteDeclined` to cancel. What it resolves to is sent, too. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most only ask
+  before?(input: InputOf<E>, call: Call): Promise<Partial<InputOf<E>> | void>;
   refetch?: readonly Endpoint[] | ((path: string) => boolean);
   /** The toast after success: a title, or all of it. */
   done?: string | Toast | ((answer: OutputOf<E>, input: InputOf<E>) => string | Toast);
@@ -39,8 +40,8 @@ export function usePortalWrite<E extends Endpoint>({ before, refetch, done, fail
   const toast = useToast();
 
   const call: Call = async (endpoint, input, options) => {
-    await before?.(input as unknown as InputOf<E>, signedInCall);
-    return signedInCall(endpoint, input, options);
+    const answers = await before?.(input as unknown as InputOf<E>, signedInCall);
+    return signedInCall(endpoint, answers ? ({ ...(input as object), ...answers } as typeof input) : input, options);
   };
   const showsChange =
     typeof refetch === 'function' ? refetch : (path: string) => refetch?.some((shown) => shown.path === path) ?? false;

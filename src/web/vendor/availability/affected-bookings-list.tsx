@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AffectedBookings as Affected } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
-import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
+import { type AffectedReason, isLabClosed } from '../../../domain/schedule/affected-bookings.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
 import styles from './affected-bookings-list.module.css';
@@ -15,14 +17,13 @@ const reasons: Record<AffectedReason, string> = {
   capacity: 'More than your capacity',
 };
 
-/** What the patients of a closed time hear. */
-export function remindersOf({ bookings }: Affected): string {
-  return bookings.some(({ reason }) => reason === 'closure')
-    ? 'Until then, reminders ask patients to call you first.'
-    : '';
-}
-
 export type AffectedBooking = Affected['bookings'][number];
+
+function describeAsked({ askedAt, canBeAsked, patientPhone }: AffectedBooking, today: PlainDate): string | null {
+  if (askedAt && canBeAsked) return `Asked for another time on ${formatInstant(askedAt, today)}`;
+  if (canBeAsked) return null;
+  return patientPhone ? 'No message reaches this patient: please call' : 'No message reaches this patient';
+}
 
 export function AffectedBookings({
   affected: { total, bookings },
@@ -55,6 +56,7 @@ export function AffectedBookings({
                 {itemName} (<span translate="no">{formatBookingCode(code)}</span>)
               </span>
               <span className={`warn strong ${styles.reason}`}>{reasons[reason]}</span>
+              {isLabClosed(reason) && <span className="small soft">{describeAsked(booking, today)}</span>}
               {renderActions && <span className={`cluster-2 ${styles.choices}`}>{renderActions(booking)}</span>}
             </li>
           );

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AffectedBookings as Affected } from '../../../contract/vendor/availability/affected-bookings.ts';
+import {
+  type AffectedBookings as Affected,
+  askAffectedPatients,
+} from '../../../contract/vendor/availability/affected-bookings.ts';
 import { bookingsOutsideHours } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,12 +15,17 @@ import { CancelOwnBooking } from '../bookings/panel/cancel-own-booking.tsx';
 import { MoveOwnBooking } from '../bookings/panel/move-own-booking.tsx';
 import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
 import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
-import { type AffectedBooking, AffectedBookings, remindersOf } from './affected-bookings-list.tsx';
+import { type AffectedBooking, AffectedBookings } from './affected-bookings-list.tsx';
 import { MoveAllDialog } from './move-all-dialog.tsx';
 
 export function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   const { cancel, busyId } = useBookingActions();
+  const asking = usePortalMutation(askAffectedPatients, {
+    refetch: [bookingsOutsideHours],
+    done: 'The patient gets a message',
+    failed: 'The patient could not be asked',
+  });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [moving, setMoving] = useState<AffectedBooking | null>(null);
   const [cancelling, setCancelling] = useState<AffectedBooking | null>(null);
@@ -25,12 +34,22 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
     <>
       {data && data.total > 0 && (
         <Notice tone="warn" heading="h3" title={titleOf(data)}>
-          <p>Appointments stay unchanged until you move or cancel them. {remindersOf(data)}</p>
+          <p>Appointments stay unchanged until you, or the patients, move or cancel them.</p>
           <Disclosure summary="Show">
             <AffectedBookings
               affected={data}
               renderActions={(booking) => (
                 <>
+                  {booking.canBeAsked && !booking.askedAt && (
+                    <Button
+                      look="secondary"
+                      aria-label={`Ask ${booking.patientName} for another time`}
+                      isUnavailable={asking.isPending}
+                      onClick={() => asking.mutate({ bookingIds: [booking.id] })}
+                    >
+                      Ask
+                    </Button>
+                  )}
                   <Button
                     look="secondary"
                     aria-label={`Open the booking of ${booking.patientName}`}

@@ -59,7 +59,7 @@ export function MoveAllDialog({ onClose }: { onClose(): void }) {
       {!data && !error && <Skeletons count={4} label="Looking for free times" />}
       {data && (
         <>
-          <p>Please tell the patients. They get no message about it.</p>
+          <p>Patients with a mobile number or e-mail address get a message. Please call the others.</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
           <section className={styles.scroll} tabIndex={0} aria-label="New appointments">
             <ul className={styles.affected}>

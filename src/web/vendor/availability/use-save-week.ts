@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { AffectedBookings } from '../../../contract/vendor/availability/affected-bookings.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type DayDraft, toDraft, toEntry } from './day-draft.ts';
-import { typedIsKept } from './use-confirm-affected.tsx';
+import { type AskedPatients, typedIsKept } from './use-confirm-affected.tsx';
 
 /** Saves the week after confirmation. Resends the edit if only closures changed; otherwise `theirs` is the conflict. */
 export function useSaveWeek({
@@ -23,11 +23,12 @@ export function useSaveWeek({
 }: {
   vendorId: number;
   base: readonly AvailabilityEntry[];
-  confirm(affected: AffectedBookings): Promise<void>;
+  confirm(affected: AffectedBookings): Promise<AskedPatients>;
   onSaved(saved: AvailabilityEntry[]): void;
 }) {
   const queryClient = useQueryClient();
   const [theirs, setTheirs] = useState<AvailabilityEntry[] | null>(null);
+  const asked = useRef<AskedPatients>({});
   const options = {
     refetch: [bookingsOutsideHours],
     done: ({ message }: OutputOf<typeof updateAvailability>) => message,
@@ -43,10 +44,13 @@ export function useSaveWeek({
   });
   const saving = usePortalMutation(updateAvailability, {
     ...options,
-    before: async (week, call) => confirm(await call(previewAvailability, week)),
+    before: async (week, call) => {
+      asked.current = await confirm(await call(previewAvailability, week));
+      return asked.current;
+    },
     onConflict: (conflict, week) => {
       const current = conflict as AvailabilityEntry[];
-      if (isSameWeek(current, base)) again.mutate({ ...week, version: current[0]?.version });
+      if (isSameWeek(current, base)) again.mutate({ ...week, ...asked.current, version: current[0]?.version });
       else setTheirs(current);
     },
   });

@@ -4,6 +4,7 @@ import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.t
 import { bookingsPath, homePath } from '../../../../domain/paths.ts';
 import { useSite, useToday } from '../../../page/site.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AskedToMove } from '../../bookings/change/asked-to-move.tsx';
 import { type Bookable, toBookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import factStyles from './appointment-facts.module.css';
@@ -59,6 +60,21 @@ export function BookingConfirmation({
           Booking confirmed successfully!
         </p>
       )}
+      {booking.isAskedToMove && (
+        <AskedToMove
+          lab={item.vendor}
+          actions={
+            <>
+              <TaskLink booking={booking} task="moving" look="primary">
+                Move
+              </TaskLink>
+              <TaskLink booking={booking} task="cancelling" look="bad">
+                Cancel
+              </TaskLink>
+            </>
+          }
+        />
+      )}
       <div className="stack-3">
         <Ticket booking={booking} phase={phase} lead="Booked for" headingRef={heading}>
           <AppointmentFacts
@@ -78,7 +94,7 @@ export function BookingConfirmation({
             }
           />
         </Ticket>
-        <ConfirmedByLab status={booking.status} />
+        {!booking.isAskedToMove && <ConfirmedByLab status={booking.status} />}
         <VisitActions item={item} booking={booking} />
       </div>
       <Preparation item={item} booking={booking} />
@@ -141,7 +157,7 @@ function TaskLink({
 }: {
   booking: CreatedBooking;
   task: BookingTask;
-  look: 'quiet' | 'bad';
+  look: 'primary' | 'quiet' | 'bad';
   children: string;
 }) {
   return (

@@ -7,7 +7,7 @@ import { describeCollection } from './describe-collection.ts';
 
 export function usePresentBooking(
   booking: CreatedBooking,
-): CreatedBooking & { status: BookingStatus; itemName: string | null } {
+): CreatedBooking & { status: BookingStatus; itemName: string | null; isAskedToMove: boolean } {
   const { code, patientPhone } = booking;
   const { data } = useQuery(bookingQuery(patientPhone ? { code, phone: patientPhone } : { code }));
   const { status = 'pending', date: day = booking.day, time = booking.time } = data ?? {};
@@ -25,6 +25,7 @@ export function usePresentBooking(
     collection: data ? describeCollection(data) : booking.collection,
     // Tests may have been dropped since.
     itemName: data?.itemName ?? null,
+    isAskedToMove: data?.isAskedToMove ?? false,
     pricePaise: data ? parsePaise(data.price) : booking.pricePaise,
   };
 }
