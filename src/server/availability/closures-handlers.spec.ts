@@ -166,7 +166,9 @@ describe('bookings affected by a closure', () => {
     const affected = await owner(previewClosure, closure);
     expect(affected).toMatchObject({ total: 1, bookings: [{ code, time: '10:30', reason: 'closure' }] });
     expect(await owner(closures, {})).toEqual([]);
-    expect((await owner(addClosure, closure)).touchedBookings).toEqual(affected);
+    const [listed] = affected.bookings;
+    const asked = { total: 1, bookings: [{ ...listed, canBeAsked: true, askedAt: expect.any(String) }] };
+    expect((await owner(addClosure, closure)).touchedBookings).toEqual(asked);
     const booking = world.services.db.selectFrom('bookings').where('code', '=', code).select('status');
     expect(await booking.execute()).toEqual([{ status: 'pending' }]);
     // A closed day keeps its closure, so a second one affects no booking.

@@ -171,8 +171,11 @@ describe('bookings affected by a change of hours', () => {
     expect(await owner(bookingsOutsideHours, {})).toEqual({ total: 0, bookings: [] });
 
     const saved = await owner(updateAvailability, change);
-    expect(saved.touchedBookings).toEqual(affected);
-    expect(await owner(bookingsOutsideHours, {})).toEqual(affected);
+    // Only the patient who would come to a closed door is asked for another time.
+    const [outside, over] = affected.bookings;
+    const asked = { total: 2, bookings: [{ ...outside, askedAt: expect.any(String) }, { ...over, askedAt: null }] };
+    expect(saved.touchedBookings).toEqual(asked);
+    expect(await owner(bookingsOutsideHours, {})).toEqual(asked);
     // Saving it again affects no further booking.
     expect(await owner(previewAvailability, change)).toEqual({ total: 0, bookings: [] });
     const status = world.services.db.selectFrom('bookings').where('code', 'in', [early.code, late.code]);

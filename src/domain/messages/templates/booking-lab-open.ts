@@ -18,6 +18,6 @@ export function writeBookingLabOpen(data: BookingMessageData): MessageContent {
 }
 
 export const bookingLabOpenSms: SmsTemplate<BookingMessageData> = {
-  text: 'The lab is open for your test after all: ##when##. Your booking stands: ##link## - ##brand##',
+  text: 'The lab is open after all: ##when##. Your booking stands: ##link## - ##brand##',
   variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
 };
