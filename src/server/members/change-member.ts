@@ -1,4 +1,5 @@
 import { becomeCustomer } from '../auth/sessions/auth-queries.ts';
+import { endProgramAccessAt } from '../auth/sessions/end-access.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { CallServices } from '../http/call-context.ts';
@@ -12,7 +13,8 @@ type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { 
 
 /**
  * Null `role` removes the member, whose collections then wait for another collector. The lab keeps an owner who can sign
- * in. Revokes a former owner's invitations. An account without a lab and a confirmed address becomes a customer's. Lock order: member, bookings, lab.
+ * in. Revokes a former owner's invitations, and ends their tokens and calendar address. An account without a lab and a
+ * confirmed address becomes a customer's. Lock order: member, bookings, lab.
  */
 export async function changeMember(
   { write, clock, config, user, vendor }: Context,
@@ -37,5 +39,6 @@ export async function changeMember(
       await db.deleteFrom('vendorMembers').where('vendorId', '=', vendor.id).where('userId', '=', userId).execute();
       if (needsConfirmedEmail(config)) await becomeCustomer(db, userId);
     }
+    if (member.role === 'owner' && role !== 'owner') await endProgramAccessAt({ db, clock, config }, userId, vendor.id);
   });
 }

@@ -1,5 +1,6 @@
 import { lockAccount } from '../auth/codes/email-confirmations-queries.ts';
 import { becomeCustomer } from '../auth/sessions/auth-queries.ts';
+import { endProgramAccessAt } from '../auth/sessions/end-access.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { Database } from '../database/connect.ts';
@@ -27,6 +28,7 @@ export async function leaveVendor(
     await revokeInvitations(db, { vendorId, invitedBy: userId }, new Date(clock()));
   }
   await db.deleteFrom('vendorMembers').where('vendorId', '=', vendorId).where('userId', '=', userId).execute();
+  if (member.role === 'owner') await endProgramAccessAt({ db, clock, config }, userId, vendorId);
   if (needsConfirmedEmail(config)) await becomeCustomer(db, userId);
 }
 

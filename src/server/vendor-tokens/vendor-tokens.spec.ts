@@ -10,8 +10,14 @@ import { endOwnSession } from '../../contract/account/sessions.ts';
 import { createHttpClient } from '../../contract/client.ts';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { createStaffBooking, vendorBookableItems, vendorDay } from '../../contract/vendor/booking-desk.ts';
-import { createCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
-import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
+import { createCalendarFeed, findCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
+import {
+  changeMemberRole,
+  currentVendor,
+  leaveVendor,
+  listMembers,
+  removeMember,
+} from '../../contract/vendor/members.ts';
 import { vendorBooking, vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
 import { createVendorToken, listVendorTokens, revokeVendorToken } from '../../contract/vendor/vendor-tokens.ts';
 import { isForTokens } from '../../contract/vendor-token.ts';
@@ -187,12 +193,40 @@ describe('a token that no longer works', () => {
     expect(basic.status).toBe(401);
   });
 
-  it('was made by an owner who has left', async () => {
+  it.each([
+    ['is removed', (leaving: Member) => owner.call(removeMember, { userId: leaving.userId })],
+    ['has left', (leaving: Member) => leaving.call(leaveVendor, { vendorId: vendor.vendorId })],
+    ['is the desk now', (leaving: Member) => owner.call(changeMemberRole, { userId: leaving.userId, role: 'desk' })],
+  ])(
+    'was made by an owner who %s, which ends the calendar address, too, for good, and tells the other owners',
+    async (_, end) => {
+      const leaving = await createTestMember(world, vendor, 'owner');
+      const kept = await create('read');
+      const { token } = await create('read', leaving);
+      await leaving.call(createCalendarFeed, {});
+      const before = await readEndings();
+      await end(leaving);
+      await expectRefused(token);
+      expect(await owner.call(listVendorTokens, {})).toMatchObject([{ id: kept.id, isWorking: true }]);
+      expect((await owner.call(findCalendarFeed, {})).feed).toBeNull();
+      expect((await readEndings()).slice(before.length)).toMatchObject([
+        { recipient: owner.email, data: { act: 'access-left', ended: 'Token “Lab software”, Calendar address' } },
+      ]);
+    },
+  );
+
+  it('stays at another lab of an owner who has left one', async () => {
+    const other = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const leaving = await createTestMember(world, vendor, 'owner');
-    const { token } = await create('read', leaving);
+    const { db } = world.services;
+    await db
+      .insertInto('vendorMembers')
+      .values({ vendorId: other.vendorId, userId: leaving.userId, role: 'owner' })
+      .execute();
+    const headers = { 'x-vendor-id': String(other.vendorId) };
+    const { token } = await leaving.call(createVendorToken, { name: 'Lab software', rights: 'read' }, { headers });
     await owner.call(removeMember, { userId: leaving.userId });
-    await expectRefused(token);
-    expect(await owner.call(listVendorTokens, {})).toMatchObject([{ isWorking: false }]);
+    expect(await program(token)(vendorBookings, {})).toEqual([]);
   });
 
   it.each([{ approval: 'suspended' as const, approvalReason: 'Spec' }, { deletedAt: new Date('2026-11-20') }])(
@@ -241,7 +275,7 @@ describe('a token that no longer works', () => {
     world.services.db
       .selectFrom('messages')
       .where('kind', '=', 'access-given')
-      .where(sql<boolean>`data ->> 'act' in ('access-ended', 'access-unused')`)
+      .where(sql<boolean>`data ->> 'act' in ('access-ended', 'access-left', 'access-unused')`)
       .select(['recipient', 'data'])
       .orderBy('id')
       .execute();

@@ -22,6 +22,12 @@ const acts = {
       'Programs that used them no longer reach the bookings of your lab. They ended with the logins of the account that had made them: by a log-out everywhere, a new password, a new second step, or its closing.',
     about: 'Lab',
   },
+  'access-left': {
+    subject: 'Tokens or a calendar address of your lab have ended',
+    sentence:
+      'Programs that used them no longer reach the bookings of your lab. They ended because the owner who had made them has left the lab, or is no owner any more.',
+    about: 'Lab',
+  },
   'access-unused': {
     subject: 'Tokens or a calendar address of your lab have ended',
     sentence: `They ended because no program had used them for ${daysOfUnusedAccess} days.`,

@@ -32,6 +32,11 @@ export async function endProgramAccess(context: EndingContext, userId: number): 
   await tellEnded(context, 'access-ended', await queries.deleteAccessOf(context.db, userId));
 }
 
+/** Those that the account has made at a lab of which it is no owner any more. Call it after that change, so that the other owners read it. */
+export async function endProgramAccessAt(context: EndingContext, userId: number, vendorId: number): Promise<void> {
+  await tellEnded(context, 'access-left', await queries.deleteAccessOf(context.db, userId, vendorId));
+}
+
 /** Deletes tokens and calendar addresses that no program has used for too long. */
 export async function endUnusedAccess({ db, ...context }: EndingContext): Promise<void> {
   await db.transaction().execute(async (transaction) => {

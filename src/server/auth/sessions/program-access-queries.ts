@@ -4,8 +4,10 @@ import type { Database } from '../../database/connect.ts';
 /** A token of a lab, or without a name its calendar address. */
 export type EndedAccess = { vendorId: number; createdBy: number; tokenName: string | null };
 
-export function deleteAccessOf(db: Database, userId: number): Promise<EndedAccess[]> {
-  const made = sql<boolean>`created_by = ${userId}`;
+/** At one lab, or at all. */
+export function deleteAccessOf(db: Database, userId: number, vendorId?: number): Promise<EndedAccess[]> {
+  const atLab = vendorId === undefined ? sql`` : sql` and vendor_id = ${vendorId}`;
+  const made = sql<boolean>`created_by = ${userId}${atLab}`;
   return deleteAccess(db, { tokens: made, feeds: made });
 }
 
