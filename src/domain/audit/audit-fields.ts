@@ -1,3 +1,4 @@
+import { formatEmail } from '../text/format-email.ts';
 import { formatRupees } from '../text/money.ts';
 import { parsePlainDate } from '../time/calendar.ts';
 import { formatDate } from '../time/format-date.ts';
@@ -121,7 +122,8 @@ export function formatAuditValue(column: string, value: unknown): string | null 
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatNumber(column, value);
-  if (typeof value === 'string') return shorten(formatMoment(value) ?? value);
+  if (typeof value === 'string')
+    return shorten(column === 'email' ? formatEmail(value) : (formatMoment(value) ?? value));
   if (Array.isArray(value)) return value.length === 0 ? null : shorten(value.map(String).join(', '));
   return shorten(JSON.stringify(value));
 }

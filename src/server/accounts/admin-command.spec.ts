@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loginWithPassword, session } from '../../contract/account/auth.ts';
 import { searchAudit } from '../../contract/admin/audit.ts';
+import { normalizeEmail } from '../../domain/text/email.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
@@ -92,6 +93,16 @@ describe('npm run admin', () => {
       user: { id: null, email: null, displayName: 'Server' },
     });
     expect(JSON.stringify(requests)).not.toContain(password);
+  });
+
+  it('finds an address by its domain of Indian letters, as it is shown', async () => {
+    const { userId } = await createTestAdmin(world);
+    const email = `reset-${process.pid}@डाटामेल.भारत`;
+    const account = world.services.db.updateTable('users').set({ email: normalizeEmail(email) });
+    await account.where('id', '=', userId).execute();
+    const { password } = await resetAccount(world.services, email);
+    const { user } = await world.visitor()(loginWithPassword, { email, password });
+    expect(user).toMatchObject({ id: userId, shownEmail: email });
   });
 
   it('resets no address without an account, and leaves a closed account closed', async () => {

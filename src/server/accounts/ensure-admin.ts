@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { normalizeEmail } from '../../domain/text/email.ts';
 import { hashPassword } from '../auth/passwords/password.ts';
 import { insertUser } from '../auth/sessions/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
@@ -18,7 +19,7 @@ export async function ensureAdmin(
     await lockAdmins(transaction);
     if (await hasAdmin(transaction)) return 'there was one';
     if (!passwordHash) return 'no password';
-    const account = { email: email.trim().toLowerCase(), passwordHash, displayName: 'Administrator' };
+    const account = { email: normalizeEmail(email), passwordHash, displayName: 'Administrator' };
     // The operator has written the address down, perhaps before mail is set up.
     const vouched = { ...account, confirmedAt: new Date() };
     return (await insertUser(transaction, { ...vouched, role: 'admin' })) ? 'created' : 'address taken';

@@ -60,6 +60,6 @@ function listReferences({ before, after }: StoredChange) {
 /** For entities that no longer exist. */
 function findOwnName({ before, after }: StoredChange): string | null {
   const { name, title, email } = { ...(before as Fields), ...(after as Fields) };
-  const own = [name, title, email].find((value) => typeof value === 'string');
-  return (own as string | undefined) ?? null;
+  const own = [name, title].find((value) => typeof value === 'string');
+  return (own as string | undefined) ?? formatAuditValue('email', email);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntity } from '../../domain/audit/audit-fields.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
 import type { Database } from '../database/connect.ts';
 
 const nameQueries: Partial<
@@ -19,6 +20,8 @@ const nameQueries: Partial<
   support_messages: (keys) => sql`select id as key, ticket as name from support_messages where id = any(${keys})`,
 };
 
+const isAccount = (thing: string) => thing === 'users' || thing === 'second_steps';
+
 export type EntityNames = { find(thing: string, key: string | number): string | null };
 
 export async function findEntityNames(
@@ -35,7 +38,7 @@ export async function findEntityNames(
     const query = nameQueries[thing as AuditEntity];
     if (!query) continue;
     const { rows } = await query([...keys]).execute(db);
-    for (const { key, name } of rows) names.set(`${thing}/${key}`, name);
+    for (const { key, name } of rows) names.set(`${thing}/${key}`, isAccount(thing) ? formatEmail(name) : name);
   }
   return { find: (thing, key) => names.get(`${thing}/${key}`) ?? null };
 }

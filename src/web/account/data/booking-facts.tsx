@@ -3,6 +3,7 @@ import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -21,15 +22,15 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
       badge={<StatusBadge status={status} />}
       facts={[
         ['When', `${formatDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`],
-        ['Lab', lab],
-        ['Booking id', formatBookingCode(code)],
-        ['Price', <Lines key="price" of={formatPrices(items)} />],
-        ['Patient', [patient.name, age, patient.gender].filter(Boolean).join(', ')],
-        ['Phone', patient.phone && formatPhone(patient.phone)],
-        ['Email', patient.email],
-        ['Home', collectAt && formatCollectionAddress(collectAt)],
+        ['Lab', lab, 'isName'],
+        ['Booking id', formatBookingCode(code), 'isName'],
+        ['Price', <Lines key="price" of={formatPrices(items)} />, 'isName'],
+        ['Patient', [patient.name, age, patient.gender].filter(Boolean).join(', '), 'isName'],
+        ['Phone', patient.phone && formatPhone(patient.phone), 'isName'],
+        ['Email', patient.email && formatEmail(patient.email), 'isName'],
+        ['Home', collectAt && formatCollectionAddress(collectAt), 'isName'],
         ['Instructions', patient.instructions],
-        ['Adult who agreed', patient.guardian],
+        ['Adult who agreed', patient.guardian, 'isName'],
         ['Agreed to', consent && formatConsent(consent)],
         ['Booked', formatInstant(bookedAt)],
         ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],

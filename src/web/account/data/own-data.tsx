@@ -1,4 +1,5 @@
 import type { AccountData } from '../../../contract/patient/privacy.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { BookingFacts, formatConsent } from './booking-facts.tsx';
@@ -13,9 +14,9 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
           <StoredFacts
             title="Your details"
             facts={[
-              ['Name', account.displayName],
-              ['Email', account.email],
-              ['Phone that logs in', account.phone && formatPhone(account.phone)],
+              ['Name', account.displayName, 'isName'],
+              ['Email', formatEmail(account.email), 'isName'],
+              ['Phone that logs in', account.phone && formatPhone(account.phone), 'isName'],
               ['Opened', formatInstant(account.openedAt)],
               ['Agreed to', account.consent && formatConsent(account.consent)],
             ]}
@@ -52,11 +53,11 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
               <StoredFacts
                 key={ticket}
                 facts={[
-                  ['Ticket', ticket],
+                  ['Ticket', ticket, 'isName'],
                   ['Sent', formatInstant(sentAt)],
                   ['Text', text],
-                  ['Name', name],
-                  ['Contact', contact && formatPhone(contact)],
+                  ['Name', name, 'isName'],
+                  ['Contact', contact && formatEmail(formatPhone(contact)), 'isName'],
                 ]}
               />
             ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './stored-facts.module.css';
 
-export type Fact = readonly [name: string, value: ReactNode];
+/** With `isName` the browser does not translate it: a name, an address, an id. */
+export type Fact = readonly [name: string, value: ReactNode, isName?: 'isName'];
 
 /** One thing that is stored, as a card: what it is, and its facts that are known. */
 export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?: ReactNode; facts: readonly Fact[] }) {
@@ -14,12 +15,12 @@ export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?
         </header>
       )}
       <dl className="stack-2">
-        {facts.map(([name, value], index) =>
+        {facts.map(([name, value, isName], index) =>
           value ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
             <div key={index} className="small">
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd translate={isName && 'no'}>{value}</dd>
             </div>
           ) : null,
         )}

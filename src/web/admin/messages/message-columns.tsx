@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../contract/admin/admin-support.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
     width: '45%',
     cell: ({ name, contact, text }) => (
       <span className={`stack ${styles.headline}`}>
-        <span>{name ?? contact ?? 'Without a name'}</span>
+        <span>{name ?? (contact ? formatEmail(contact) : 'Without a name')}</span>
         <span className={`small soft ${styles.excerpt}`}>{text}</span>
       </span>
     ),

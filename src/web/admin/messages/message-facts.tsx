@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/admin/admin-support.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { toContactUrl } from './contact-links.ts';
@@ -9,7 +10,8 @@ export function MessageFacts({ message }: { message: Ticket }) {
   const { kind, name, contact, createdAt, acknowledgeBy, solveBy, acknowledgedAt, acknowledgedBy, closedAt, outcome } =
     message;
   const contactUrl = contact && toContactUrl(contact);
-  const contactLink = contactUrl ? <a href={contactUrl}>{contact}</a> : (contact ?? 'Not given');
+  const shown = contact ? formatEmail(contact) : 'Not given';
+  const contactLink = contactUrl ? <a href={contactUrl}>{shown}</a> : shown;
   const facts: [label: string, content: ReactNode][] = [
     ['Kind', kindTexts[kind]],
     ['Received', formatInstant(createdAt)],

@@ -1,5 +1,6 @@
 import type { SentMessage } from '../../../contract/admin/sent-messages.ts';
 import { channelNames, messageNames } from '../../../domain/messages/message-names.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { SentMessageState } from './sent-message-state.tsx';
 
 export const getSentMessageColumns = (onRetry: (message: SentMessage) => void): Column<SentMessage>[] => [
   { key: 'kind', header: 'Message', phone: 'title', wraps: true, cell: ({ kind }) => messageNames[kind] },
-  { key: 'to', header: 'To', wraps: true, cell: ({ maskedRecipient }) => maskedRecipient },
+  { key: 'to', header: 'To', wraps: true, cell: ({ maskedRecipient }) => formatEmail(maskedRecipient) },
   { key: 'channel', header: 'By', isWideOnly: true, phone: 'hidden', cell: ({ channel }) => channelNames[channel] },
   { key: 'state', header: 'State', phone: 'figure', cell: (message) => <SentMessageState message={message} /> },
   {
@@ -40,7 +41,7 @@ export const getSentMessageColumns = (onRetry: (message: SentMessage) => void): 
       message.canRetry && (
         <Button
           look="quiet"
-          aria-label={`Try again: ${messageNames[message.kind]} to ${message.maskedRecipient}`}
+          aria-label={`Try again: ${messageNames[message.kind]} to ${formatEmail(message.maskedRecipient)}`}
           onClick={() => onRetry(message)}
         >
           Try again
