@@ -13,12 +13,14 @@ export default function UpiPayment({ request, isOwnPhone = false }: { request: U
     <div className={`stack-3 ${styles.payment}`}>
       <QrCode text={link} label={`QR code to pay ${amount} by UPI`} />
       <dl>
-        <dt>{payeeName}</dt>
+        <dt translate="no">{payeeName}</dt>
         <dd className={`strong ${styles.id}`} translate="no">
           {upiId}
         </dd>
         <dt>Amount</dt>
-        <dd className="figures">{amount}</dd>
+        <dd className="figures" translate="no">
+          {amount}
+        </dd>
       </dl>
       <div className="cluster-3">
         <CopyButton text={upiId} what="UPI id" />

@@ -6,7 +6,7 @@ export function ListPrice({ price }: { price: string }) {
   return (
     <s className={`caption soft figures ${styles.listPrice}`}>
       <span className="visually-hidden">List price </span>
-      {formatRupees(parsePaise(price))}
+      <span translate="no">{formatRupees(parsePaise(price))}</span>
     </s>
   );
 }

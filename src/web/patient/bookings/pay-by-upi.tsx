@@ -15,7 +15,9 @@ export default function PayByUpi({
   const who = collection ? 'the collector' : 'the desk';
   return (
     <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="pay">
-      <h2 id="pay">Pay {formatRupees(amountPaise)} by UPI</h2>
+      <h2 id="pay">
+        Pay <span translate="no">{formatRupees(amountPaise)}</span> by UPI
+      </h2>
       <p>
         Or pay {who} in cash. We do not see whether you have paid: show {who} your app.
       </p>

@@ -23,7 +23,7 @@ export function CheapestNow() {
       <p className="caption soft">in {city.name}, right now</p>
       <ul className={styles.labs}>
         {first.cheapest.map((lab) => (
-          <li key={lab.id} className="stack-2">
+          <li key={lab.id} className="stack-2" translate="no">
             <VendorLogo vendor={lab} />
             <span className="one-line">{lab.name}</span>
             <span className="caption soft">{lab.area}</span>

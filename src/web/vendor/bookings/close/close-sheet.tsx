@@ -13,7 +13,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
   return (
     <PrintSheet paper="a4">
       <h2>
-        {data?.vendor.name}: close of {formatFullDate(close.date)}
+        <span translate="no">{data?.vendor.name}</span>: close of {formatFullDate(close.date)}
       </h2>
       <table>
         <thead>
@@ -23,7 +23,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
             <th className={styles.amount}>Given back</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {close.ways.map(({ way, taken, refunded }) => (
             <tr key={way}>
               <td>{paymentWayNames[way]}</td>
@@ -50,7 +50,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
             <th className={styles.amount}>Together</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {close.people.map(({ userId, name, place, byWay, total }) => (
             <tr key={`${place} ${userId}`}>
               <td>{nameOf(name)}</td>
@@ -71,7 +71,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
             <th>Note</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {close.drawers.map(({ userId, name, expected, counts }) => (
             <tr key={userId ?? 'deleted'}>
               <td>{nameOf(name)}</td>
