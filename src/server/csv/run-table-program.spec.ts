@@ -4,11 +4,12 @@ import { runTableProgram } from './run-table-program.ts';
 describe('runTableProgram', () => {
   const cells = new URL('./table-child.ts', import.meta.url);
   const endless = new URL('../testing/inputs/endless-table-program.ts', import.meta.url);
-  const job = { limits: { rows: 10, columns: 10, letters: 100 }, acceptsWorkbooks: true };
+  const job = { limits: { rows: 10_000, columns: 10, letters: 100 }, acceptsWorkbooks: true };
   const bytes = new TextEncoder().encode('Test,Price\nCBC,350\n');
   const never = 100_000;
-  const run = (program: URL, key: string, limits?: Parameters<typeof runTableProgram>[2]) =>
-    runTableProgram(program, { job, bytes, key }, limits);
+  const large = new TextEncoder().encode('Complete blood count,350\n'.repeat(5000));
+  const run = (program: URL, key: string, limits?: Parameters<typeof runTableProgram>[2], file = bytes) =>
+    runTableProgram(program, { job, bytes: file, key }, limits);
   const lines = [
     ['Test', 'Price'],
     ['CBC', '350'],
@@ -25,11 +26,16 @@ describe('runTableProgram', () => {
   it.each([
     ['reading', { readingMs: 0, workingMs: never, workingMsPerRow: 0, clockMs: never, waitMs: never }],
     ['working', { readingMs: never, workingMs: 0, workingMsPerRow: 1, clockMs: never, waitMs: never }],
-  ])('ends a program that takes too long for %s, and reads the next file', async (_part, limits) => {
-    const [ended, next] = await Promise.allSettled([run(endless, 'a', limits), run(cells, 'b')]);
-    expect(ended).toMatchObject({ reason: { status: 400, message: tooSlow } });
-    expect(next).toMatchObject({ value: read });
-  });
+  ])(
+    'ends a program that takes too long for %s, reads the next file, and blames no small file',
+    async (_part, limits) => {
+      const files = [run(endless, 'a', limits, large), run(endless, 'b', limits), run(cells, 'c')];
+      const [ended, small, next] = await Promise.allSettled(files);
+      expect(ended).toMatchObject({ reason: { status: 400, message: tooSlow } });
+      expect(small).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '10' } } });
+      expect(next).toMatchObject({ value: read });
+    },
+  );
 
   // Only where the time of the processor is known.
   it.runIf(process.platform === 'linux')(

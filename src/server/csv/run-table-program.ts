@@ -34,6 +34,8 @@ const flags = ['--max-old-space-size=128'];
 /** Requests come first. */
 const niceness = 10;
 
+/** A file with less needs a small part of the limits: if it exceeds them, the machine is slow, and dividing it would not help. */
+const small = { bytes: 50_000, rows: 1000 };
 const busyMessage = 'The file could not be read in time, because much else is going on here. Please try again.';
 const tooSlowMessage = 'This file takes too long to be read. Divide it into several.';
 
@@ -56,23 +58,28 @@ export function runTableProgram<Result>(
   limits: ProgramLimits = programLimits,
 ): Promise<Result> {
   return queue.run(key, async () => {
-    const output = await runChild(program, `${JSON.stringify(job)}\n`, bytes, limits);
-    if (output === 'busy') throw new HttpError(503, busyMessage, { headers: { 'Retry-After': '10' } });
-    const isUnreadable = output === null && job.acceptsWorkbooks && isWorkbook(bytes);
-    if (output === null) throw fieldError('file', isUnreadable ? unreadableWorkbookMessage : tooSlowMessage);
-    const answer = JSON.parse(output) as TableAnswer<Result>;
+    const ended = await runChild(program, `${JSON.stringify(job)}\n`, bytes, limits);
+    if (ended.output === null) throw explainEnd(ended, job, bytes);
+    const answer = JSON.parse(ended.output) as TableAnswer<Result>;
     if ('problem' in answer) throw fieldError('file', answer.problem);
     return answer.result;
   });
 }
 
-/** The last line of the output; null if the child did not come to its end, 'busy' if it did not get its turn. */
-function runChild(
-  program: URL,
-  job: string,
-  bytes: Uint8Array,
-  limits: ProgramLimits,
-): Promise<string | 'busy' | null> {
+/** Why a child did not come to its end. */
+function explainEnd({ rows, hasWaited }: Ended, job: TableJob, bytes: Uint8Array): HttpError {
+  const isRead = rows !== null;
+  if (!hasWaited && !isRead && job.acceptsWorkbooks && isWorkbook(bytes))
+    return fieldError('file', unreadableWorkbookMessage);
+  const isSmall = isRead ? rows <= small.rows : bytes.length <= small.bytes;
+  if (hasWaited || isSmall) return new HttpError(503, busyMessage, { headers: { 'Retry-After': '10' } });
+  return fieldError('file', tooSlowMessage);
+}
+
+/** `output` is the last line, null if the child did not come to its end; `rows` null if it did not read the file. */
+type Ended = { output: string | null; rows: number | null; hasWaited: boolean };
+
+function runChild(program: URL, job: string, bytes: Uint8Array, limits: ProgramLimits): Promise<Ended> {
   return new Promise((resolve) => {
     const child = fileURLToPath(program);
     const reader = spawn(process.execPath, [...flags, child], {
@@ -91,13 +98,11 @@ function runChild(
       if (size > minOutputBytes + 2 * bytes.length) reader.kill('SIGKILL');
     });
     reader.on('error', () => {
-      watch.stop();
-      resolve(null);
+      resolve({ output: null, ...watch.stop() });
     });
     reader.on('close', (code) => {
-      watch.stop();
       const lines = code === 0 ? Buffer.concat(chunks).toString().trimEnd().split('\n') : [];
-      resolve(lines.at(-1) ?? (watch.hasWaited() ? 'busy' : null));
+      resolve({ output: lines.at(-1) ?? null, ...watch.stop() });
     });
     // The child may end before it has read everything.
     reader.stdin.on('error', () => undefined);
@@ -114,6 +119,7 @@ function watchTime(child: ChildProcess, limits: ProgramLimits) {
   if (pid !== undefined) setPriority(pid, niceness);
   let allowedMs = limits.readingMs;
   let hasWaited = false;
+  let rowsRead: number | null = null;
   const timer = setInterval(() => {
     const cpuMs = pid === undefined ? null : readCpuMs(pid);
     const waitedMs = performance.now() - startedAt;
@@ -123,10 +129,13 @@ function watchTime(child: ChildProcess, limits: ProgramLimits) {
   }, lookEveryMs);
   return {
     startWork({ rows, cpuMs }: TableProgress) {
+      rowsRead = rows;
       allowedMs = cpuMs + limits.workingMs + limits.workingMsPerRow * rows;
     },
-    hasWaited: () => hasWaited,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      return { rows: rowsRead, hasWaited };
+    },
   };
 }
 
