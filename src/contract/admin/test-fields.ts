@@ -28,7 +28,7 @@ const atMostNames = z.maxLength(maxListItems, tooManyNames);
 const nameList = z.pipe(
   z.pipe(
     z.nullable(
-      z.union([z.string(), z.array(z.string()).check(atMostNames)], {
+      z.union([typedText(), z.array(typedText()).check(atMostNames)], {
         // A union has a sentence of its own in place of those of its parts.
         error: ({ input }) =>
           Array.isArray(input) && input.length > maxListItems
