@@ -178,6 +178,7 @@ export const operations = {
   listMembers: members.listMembers,
   changeMemberRole: members.changeMemberRole,
   removeMember: members.removeMember,
+  confirmMembership: members.confirmMembership,
   leaveVendor: members.leaveVendor,
   inviteMember: invitations.inviteMember,
   revokeInvitation: invitations.revokeInvitation,

@@ -28,6 +28,8 @@ export const ownVendorsAnswer = z.object({
   vendors: z.array(ownVendor),
   /** The lab that the session has chosen. It may have been closed since, or the user may have left it. */
   chosenId: z.nullable(z.number()),
+  /** Of which the user has not said yet that they work there: the address was first shown by a new password. */
+  waiting: z.array(ownVendor),
 });
 
 export const vendorChoice = z.object({ vendorId: positiveId('Choose one of your labs.') });
@@ -72,7 +74,7 @@ export const invitationAnswer = z.object({
   oneTimePassword: z.nullable(z.string()),
 });
 
-export const leavingVendor = z.object({ vendorId: positiveId('Choose one of your labs.') });
+export const ownMembership = z.object({ vendorId: positiveId('Choose one of your labs.') });
 export const invitationId = z.object({ invitationId: positiveId('There is no such invitation.') });
 
 /** Sent in the body, never in an address that a server logs. */

@@ -10,12 +10,12 @@ import type {
   invitationId,
   invitationInput,
   invitationLookup,
-  leavingVendor,
   member,
   memberRemoval,
   memberRoleChange,
   membersAnswer,
   openInvitation,
+  ownMembership,
   ownVendorsAnswer,
   vendorChoice,
 } from './members-schemas.ts';
@@ -37,7 +37,8 @@ export type OwnVendors = z.output<typeof ownVendorsAnswer>;
 export const ownVendors = defineEndpoint<typeof emptyInput, typeof ownVendorsAnswer>()({
   method: 'GET',
   path: '/_api/vendor/mine',
-  summary: 'The labs for which the user works, by name, and which of them the session has chosen.',
+  summary:
+    'The labs for which the user works, by name, which of them the session has chosen, and those that the user must confirm.',
   access: ['vendor'],
 });
 
@@ -77,13 +78,22 @@ export const removeMember = defineEndpoint<typeof memberRemoval, typeof successA
   errorStatuses: [404, 409],
 });
 
-export const leaveVendor = defineEndpoint<typeof leavingVendor, typeof successAnswer>()({
+export const leaveVendor = defineEndpoint<typeof ownMembership, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/vendor/members/leave',
   summary:
     'End the own work for a lab, which keeps an owner. From a lab that was joined before the address was confirmed, and is not approved, its only owner may go, too. An account without a lab becomes a customer’s.',
   access: ['vendor'],
   errorStatuses: [404, 409],
+});
+
+export const confirmMembership = defineEndpoint<typeof ownMembership, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/vendor/members/confirm',
+  summary:
+    'Say that the user works for a lab that another person may have entered with the address. "leave" says that the user does not.',
+  access: ['vendor'],
+  errorStatuses: [404],
 });
 
 export type Invitation = z.output<typeof invitationAnswer>;

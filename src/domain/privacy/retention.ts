@@ -146,6 +146,11 @@ export const retentionRules = {
     keep: { until: 'the lab removes the person, or the account is erased' },
     reason: 'Access to the portal of the lab.',
   },
+  waitingMembers: {
+    data: 'For which labs a person must say whether they work there',
+    keep: { until: 'the person says it, or the account is erased' },
+    reason: 'Another person may have opened the account with the address.',
+  },
   referrers: {
     data: 'Doctors and others who send patients to a lab: their names',
     keep: { until: 'the lab takes them out of its list' },
@@ -188,12 +193,18 @@ export const retentionRules = {
   },
   calendarFeeds: {
     data: "Secret address of a lab's calendar, scrambled, and who made it",
-    keep: { until: 'the lab renews or removes it, no program reads it for 90 days, or the account loses its logins' },
+    keep: {
+      until:
+        'the lab renews or removes it, no program reads it for 90 days, the account loses its logins, or is no owner any more',
+    },
     reason: 'Calendar programs read bookings there.',
   },
   vendorTokens: {
     data: "Tokens of a lab's programs, scrambled, and who made them",
-    keep: { until: 'the lab ends them, no program uses them for 90 days, or the account loses its logins' },
+    keep: {
+      until:
+        'the lab ends them, no program uses them for 90 days, the account loses its logins, or is no owner any more',
+    },
     reason: 'Programs of a lab read and write its bookings with them.',
   },
   priceListImports: {

@@ -236,6 +236,107 @@ describe('an address that an account of a lab holds without having confirmed it'
   });
 });
 
+describe('a new password that shows the address of an account for the first time', () => {
+  const newPassword = 'green field 9';
+
+  async function reset() {
+    await world.visitor()(auth.requestPasswordReset, { email });
+    const token = await latestToken(email, 'password-reset');
+    const { role } = await world.visitor()(auth.setForgottenPassword, { token, newPassword });
+    const call = world.visitor();
+    await call(auth.loginWithPassword, { email, password: newPassword });
+    return { role, call };
+  }
+
+  /** A member by an invitation whose link was shown to its author, so that the address is unconfirmed. */
+  async function joinUnconfirmed(owner: Call, role: 'owner' | 'desk') {
+    removeMail();
+    const { link, oneTimePassword } = await owner(members.inviteMember, { email, role });
+    const acceptance = {
+      token: link?.split('#')[1] ?? '',
+      oneTimePassword: oneTimePassword ?? '',
+      displayName: 'Ravi',
+    };
+    await world.visitor()(members.acceptInvitation, acceptance);
+    setUpMail();
+  }
+
+  it('lets its lab wait until the person says that it is theirs, and approves none before', async () => {
+    const stranger = await registerLab();
+    const { vendor } = await stranger.call(members.currentVendor, {});
+    const { role, call } = await reset();
+    expect(role).toBe('vendor');
+    await expect(call(members.currentVendor, {})).rejects.toMatchObject({ status: 404, code: 'no-vendor' });
+    await expect(call(members.switchVendor, { vendorId: vendor.id })).rejects.toMatchObject({ status: 404 });
+    const waiting = [{ id: vendor.id, name: vendor.name, role: 'owner' }];
+    expect(await call(members.ownVendors, {})).toMatchObject({ vendors: [], waiting });
+    const admin = await createTestAdmin(world);
+    const approve = () => admin.call(decideApproval, { vendorId: vendor.id, decision: 'approve' });
+    const nobody = 'nobody owns it. Its owner has left, or has not said yet that it is theirs.';
+    const refused = { status: 409, message: `${vendor.name} cannot be approved yet: ${nobody}` };
+    await expect(approve()).rejects.toMatchObject(refused);
+
+    const confirm = () => call(members.confirmMembership, { vendorId: vendor.id });
+    await confirm();
+    expect(await call(members.currentVendor, {})).toMatchObject({ role: 'owner', vendor: { id: vendor.id } });
+    expect(await call(members.ownVendors, {})).toMatchObject({ waiting: [] });
+    await expect(confirm()).rejects.toMatchObject({ status: 404 });
+    await expect(approve()).resolves.toMatchObject({ vendor: { approval: 'approved' } });
+  });
+
+  it('gives the address to a customer who says that the lab is not theirs', async () => {
+    const stranger = await registerLab();
+    const { vendor } = await stranger.call(members.currentVendor, {});
+    const { call } = await reset();
+    await call(members.leaveVendor, { vendorId: vendor.id });
+    expect((await call(auth.session, {})).user).toMatchObject({ id: stranger.user.id, role: 'customer' });
+    const refused = { status: 403 };
+    await expect(call(members.confirmMembership, { vendorId: vendor.id })).rejects.toMatchObject(refused);
+  });
+
+  it('sends a member to no patient until then, tells the owners, and gives way to a new invitation', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    await joinUnconfirmed(owner.call, 'desk');
+    const bookingId = await sendHome(vendor, owner.call);
+    const { call } = await reset();
+    const { history } = await owner.call(vendorBooking, { bookingId });
+    expect(history.at(-1)).toMatchObject({ actor: 'system', collection: { step: 'waiting' } });
+    expect((await owner.call(members.listMembers, {})).members).toHaveLength(1);
+    const told = world.services.db.selectFrom('messages').where('kind', '=', 'access-given').select('data');
+    const { data } = await told.where('recipient', '=', owner.email).executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ act: 'member-waits', byName: 'Ravi' });
+
+    await owner.call(members.inviteMember, { email, role: 'collector' });
+    const mails = world.services.db.selectFrom('messages').where('recipient', '=', email).select('data');
+    const { data: invitation } = await mails
+      .where('kind', '=', 'lab-invitation')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await call(members.acceptInvitation, { token: (invitation as { link: string }).link.split('#')[1] ?? '' });
+    expect(await call(members.ownVendors, {})).toMatchObject({ vendors: [{ role: 'collector' }], waiting: [] });
+  });
+
+  it('keeps the only owner of a lab at which patients may be booked, and all of a confirmed address', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const { db } = world.services;
+    const owner = await createTestMember(world, vendor, 'owner');
+    await joinUnconfirmed(owner.call, 'owner');
+    await db.deleteFrom('vendorMembers').where('userId', '=', owner.userId).execute();
+    const { call } = await reset();
+    expect(await call(members.currentVendor, {})).toMatchObject({ role: 'owner' });
+    await createTestMember(world, vendor, 'owner');
+    expect(await (await reset()).call(members.currentVendor, {})).toMatchObject({ role: 'owner' });
+  });
+
+  it('changes nothing where no mail is set up', async () => {
+    const owner = await createTestMember(world, await createTestVendor(world, { from: '09:00', to: '10:00' }), 'owner');
+    await joinUnconfirmed(owner.call, 'desk');
+    removeMail();
+    expect(await (await reset()).call(members.currentVendor, {})).toMatchObject({ role: 'desk' });
+  });
+});
+
 describe('an address with a domain of Indian letters', () => {
   it('is shown in the script in which it was typed, and logs in in both', async () => {
     email = `asha-${process.pid}-${people}@डाटामेल.भारत`;

@@ -104,14 +104,18 @@ async function saveDecision(
   await tellOwners(db, vendorIds, { decision: approval, reason, now }, config);
 }
 
-/** A lab that was approved before may return, and one without owners is the platform's own. */
+/** A lab that was approved before may return. */
 async function assertConfirmedOwners(db: Database, vendorIds: readonly number[]) {
   const unconfirmed = await queries.findNewLabOfUnconfirmedOwners(db, vendorIds);
   if (!unconfirmed) return;
-  const why = unconfirmed.isClosed
-    ? 'the account of its owner is closed.'
-    : 'its owner has not confirmed the e-mail address. Its portal reminds the owner.';
-  throw new HttpError(409, `${unconfirmed.name} cannot be approved yet: ${why}`);
+  throw new HttpError(409, `${unconfirmed.name} cannot be approved yet: ${explain(unconfirmed.isClosed)}`);
+}
+
+/** Null for a lab without owners. */
+function explain(isClosed: boolean | null): string {
+  if (isClosed === null) return 'nobody owns it. Its owner has left, or has not said yet that it is theirs.';
+  if (isClosed) return 'the account of its owner is closed.';
+  return 'its owner has not confirmed the e-mail address. Its portal reminds the owner.';
 }
 
 async function getVendorForApproval(db: Database, vendorId: number): Promise<contract.VendorForApproval> {

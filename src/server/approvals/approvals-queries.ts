@@ -133,7 +133,7 @@ export async function lockApprovals(db: Database, vendorIds: readonly number[]) 
     .execute();
 }
 
-/** Also one whose owners are all closed: nobody could run it. */
+/** Also one whose owners are all closed or have left: nobody could run it. */
 export async function findNewLabOfUnconfirmedOwners(db: Database, vendorIds: readonly number[]) {
   const owners = sql`from vendor_members join users on users.id = vendor_members.user_id
     where vendor_members.vendor_id = vendors.id and vendor_members.role = 'owner'`;
@@ -141,8 +141,10 @@ export async function findNewLabOfUnconfirmedOwners(db: Database, vendorIds: rea
     .selectFrom('vendors')
     .where('id', 'in', vendorIds)
     .where('approval', 'in', ['pending', 'refused'])
-    .where(sql<boolean>`(select not bool_or(users.disabled_at is null and users.confirmed_at is not null) ${owners})`)
-    .select(['name', sql<boolean>`(select bool_and(users.disabled_at is not null) ${owners})`.as('isClosed')])
+    .where(
+      sql<boolean>`not (select coalesce(bool_or(users.disabled_at is null and users.confirmed_at is not null), false) ${owners})`,
+    )
+    .select(['name', sql<boolean | null>`(select bool_and(users.disabled_at is not null) ${owners})`.as('isClosed')])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -94,6 +94,7 @@ const lists: Record<string, Iterable<string>> = {
   'vendor_members.role': Object.keys(memberRoles),
   'vendors.approval': approvals,
   'vendors.slug': reservedVendorSlugs,
+  'waiting_members.role': Object.keys(memberRoles),
 };
 
 it('lists that checks of the database repeat are those of the program', async () => {

@@ -113,6 +113,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   upiIds: { table: 'upi_ids', columns: ['upi_id', 'requested_by', 'ended_by'] },
   members: { table: 'vendor_members', columns: ['user_id'] },
+  waitingMembers: { table: 'waiting_members', columns: ['user_id'] },
   referrers: { table: 'referrers', columns: ['name'] },
   passwordResets: {
     table: 'password_resets',

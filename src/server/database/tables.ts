@@ -69,6 +69,7 @@ import type {
   VendorMemberRow,
   VendorRow,
   VendorTokenRow,
+  WaitingMemberRow,
   WeeklyHoursRow,
 } from './tables/vendor-rows.ts';
 
@@ -89,6 +90,7 @@ export type Tables = {
   diagnosticTests: DiagnosticTestRow;
   vendors: VendorRow;
   vendorMembers: VendorMemberRow;
+  waitingMembers: WaitingMemberRow;
   vendorInvitations: VendorInvitationRow;
   oldVendorSlugs: OldVendorSlugRow;
   oldTestSlugs: OldTestSlugRow;

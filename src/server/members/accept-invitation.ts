@@ -18,6 +18,7 @@ import { hashToken, sessionCookie } from '../http/set-cookies.ts';
 import { setAuthor } from '../http/write.ts';
 import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
 import { lockMember, lockMembers, updateCurrentVendor } from './members-queries.ts';
+import { endWaiting } from './waiting-members.ts';
 
 /** Per invitation: the link alone must not allow guessing the password. */
 const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
@@ -112,6 +113,7 @@ async function insertMember(
   await lockMember(db, vendorId, user.id);
   await lockMembers(db, vendorId);
   if (!(await updateAccepted(db, id, new Date(clock())))) throw noInvitation();
+  await endWaiting(db, { userId: user.id, vendorId });
   const lesser = lesserRoles[role];
   await db
     .insertInto('vendorMembers')

@@ -8,6 +8,7 @@ import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import { hasOtherOwner, lockMember, lockMembers } from './members-queries.ts';
+import { declineMembership } from './waiting-members.ts';
 
 /**
  * Ends a membership by its own person. A lab keeps its only owner, unless it was never approved and the owner was entered before
@@ -18,6 +19,7 @@ export async function leaveVendor(
   { db, clock, config }: Pick<CallServices, 'clock' | 'config'> & { db: Database },
   { userId, vendorId }: { userId: number; vendorId: number },
 ): Promise<void> {
+  if (await declineMembership(db, { userId, vendorId })) return;
   const member = await lockMember(db, vendorId, userId);
   if (!member) throw new HttpError(404, 'You do not work for this lab.');
   await releaseCollector(db, { actor: 'vendor', userId, vendorId }, userId);

@@ -10,6 +10,7 @@ import { changeMember } from './change-member.ts';
 import { listOpenInvitations } from './invitations-queries.ts';
 import * as leaving from './leave-vendor.ts';
 import * as queries from './members-queries.ts';
+import { confirmMembership as confirm, listWaiting } from './waiting-members.ts';
 
 export const currentVendor = implement(contract.currentVendor, emptyInput, schemas.currentVendorAnswer).with(
   async (_input, { db, user, vendor }) => {
@@ -24,6 +25,7 @@ export const ownVendors = implement(contract.ownVendors, emptyInput, schemas.own
   async (_input, { db, user, token }) => ({
     vendors: await queries.listVendorsOfUser(db, user.id),
     chosenId: await findChosenVendorId(db, hashToken(token(sessionCookie) ?? '')),
+    waiting: await listWaiting(db, user.id),
   }),
 );
 
@@ -36,11 +38,21 @@ export const switchVendor = implement(contract.switchVendor, schemas.vendorChoic
   },
 );
 
-export const leaveVendor = implement(contract.leaveVendor, schemas.leavingVendor, successAnswer).with(
+export const leaveVendor = implement(contract.leaveVendor, schemas.ownMembership, successAnswer).with(
   async ({ vendorId }, { db, clock, config, user }) => {
     await db.transaction().execute(async (transaction) => {
       await setOwnAuthor(transaction, contract.leaveVendor, user.id);
       await leaving.leaveVendor({ db: transaction, clock, config }, { userId: user.id, vendorId });
+    });
+    return { success: true };
+  },
+);
+
+export const confirmMembership = implement(contract.confirmMembership, schemas.ownMembership, successAnswer).with(
+  async ({ vendorId }, { db, user }) => {
+    await db.transaction().execute(async (transaction) => {
+      await setOwnAuthor(transaction, contract.confirmMembership, user.id);
+      await confirm(transaction, { userId: user.id, vendorId });
     });
     return { success: true };
   },

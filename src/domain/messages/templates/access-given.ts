@@ -40,6 +40,13 @@ const acts = {
     about: 'Lab',
     by: 'Member',
   },
+  'member-waits': {
+    subject: 'A member of your lab must say again that they work for it',
+    sentence:
+      'The e-mail address of this account was shown for the first time, by a new password. Until its person says in the lab’s portal that they work for you, the account sees nothing of the lab, and homes to which it was sent wait for another collector.',
+    about: 'Lab',
+    by: 'Member',
+  },
   'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
   'admin-removed': {
     subject: 'An administrator less',

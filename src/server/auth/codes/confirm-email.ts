@@ -22,7 +22,7 @@ type Context = Pick<CallServices, 'clock'> & { db: Database; config: HttpConfig 
 export type FreeAddress = (
   context: Context,
   email: string,
-  person: { userId: number; hasWaited: boolean },
+  person: { userId: number; hasWaited: boolean; isReset?: boolean },
 ) => Promise<void>;
 
 export type ConfirmingConfig = HttpConfig & { brand: { supportEmail: string } };

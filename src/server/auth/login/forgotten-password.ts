@@ -57,7 +57,8 @@ export async function setForgottenPassword(
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (transaction) => {
     await setOwnAuthor(transaction, setCall, link.userId);
-    await freeAddress({ db: transaction, clock, config }, link.email, link);
+    const { userId, hasWaited } = link;
+    await freeAddress({ db: transaction, clock, config }, link.email, { userId, hasWaited, isReset: true });
     const found = await spendMailedLink(transaction, typed);
     if (!found) throw noLink();
     // The link was in a mail to the address.

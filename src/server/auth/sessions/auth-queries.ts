@@ -122,7 +122,7 @@ async function insertAccount(db: Database, { notice, ...user }: NewUser & { emai
 }
 
 /**
- * An account of a lab that works for none becomes a customer's, so that the person of its address can book. True if it did.
+ * An account of a lab that works for none, and is not asked whether it does, becomes a customer's, so that the person of its address can book. True if it did.
  * Not if the person confirmed the address in the account, who may be invited again: a customer's account never is.
  */
 export async function becomeCustomer(db: Database, userId: number): Promise<boolean> {
@@ -142,6 +142,9 @@ export async function becomeCustomer(db: Database, userId: number): Promise<bool
             .select('vendorId'),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('waitingMembers').whereRef('waitingMembers.userId', '=', 'users.id').select('vendorId'))),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -64,6 +64,8 @@ export type VendorMemberRow = {
   createdAt: Instant;
 };
 
+export type WaitingMemberRow = { userId: number; vendorId: number; role: MemberRole };
+
 export type ReferrerRow = {
   id: Id;
   vendorId: number;

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import rowStyles from '../fields/account-row.module.css';
 import { AccountRows } from '../fields/account-row.tsx';
 import { sessionQuery } from '../session/use-session.ts';
+import { WaitingLab } from './waiting-lab.tsx';
 
 type Lab = OwnVendors['vendors'][number];
 
@@ -20,8 +21,9 @@ const query = endpointQuery(ownVendors, {});
 /** Labs that the account works for. Another person may have entered its address there. */
 export function OwnLabs() {
   const { data } = useQuery({ ...query, staleTime: 0 });
+  const refetch = useRefetchLabs();
   const [leaving, setLeaving] = useState<Lab | null>(null);
-  if (!data || data.vendors.length === 0) return null;
+  if (!data || data.vendors.length + data.waiting.length === 0) return null;
   return (
     <AccountRows id="own-labs" title="Labs that you work for">
       <ul className={`ruled ${rowStyles.sessions}`}>
@@ -36,15 +38,29 @@ export function OwnLabs() {
             </Button>
           </li>
         ))}
+        {data.waiting.map((lab) => (
+          <li key={lab.id} className={rowStyles.session}>
+            <WaitingLab lab={lab} onAnswered={refetch} />
+          </li>
+        ))}
       </ul>
       {leaving && <LeaveDialog lab={leaving} onClose={() => setLeaving(null)} />}
     </AccountRows>
   );
 }
 
+/** With the session, because an account without a lab becomes a customer's. */
+function useRefetchLabs() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [query, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+    );
+}
+
 function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const queryClient = useQueryClient();
+  const refetch = useRefetchLabs();
   const toast = useToast();
   const { formProps, sending, failure } = useForm({
     endpoint: leaveVendor,
@@ -53,9 +69,7 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
     onSuccess: async () => {
       toast({ tone: 'good', title: `You have left ${name}` });
       dialog.current?.close();
-      await Promise.all(
-        [query, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
-      );
+      await refetch();
     },
   });
   return (

@@ -1,5 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type CurrentVendor, ownVendors } from '../../../contract/vendor/members.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type CurrentVendor, type OwnVendors, ownVendors } from '../../../contract/vendor/members.ts';
+import { accountPath } from '../../../domain/paths.ts';
+import { WaitingLab } from '../../account/security/waiting-lab.tsx';
+import { sessionQuery } from '../../account/session/use-session.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useSite } from '../../page/site.tsx';
 import { usePortalLogout } from '../../portal/session/use-portal-logout.ts';
@@ -7,18 +11,21 @@ import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { enterVendor } from '../enter-vendor.ts';
 import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 import { VendorLabel } from './vendor-label.tsx';
 
+const ownVendorsQuery = endpointQuery(ownVendors, {});
+
 export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefined }) {
-  const query = useQuery({ ...endpointQuery(ownVendors, {}), staleTime: 0 });
+  const query = useQuery({ ...ownVendorsQuery, staleTime: 0 });
   const switchTo = useSwitchVendor();
   if (query.isLoadingError) return <LoadError query={query} title="Your labs could not be loaded" />;
   if (query.data?.vendors.length === 0) {
     return (
       <div className={styles.notice}>
-        <NoLab gone={gone} />
+        {query.data.waiting.length > 0 ? <WaitingLabs labs={query.data.waiting} /> : <NoLab gone={gone} />}
       </div>
     );
   }
@@ -49,6 +56,27 @@ export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefin
         )}
       </Notice>
     </div>
+  );
+}
+
+/** For a person whose address was first shown by a new password. */
+function WaitingLabs({ labs }: { labs: OwnVendors['waiting'] }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const onAnswered = async (worksThere: boolean) => {
+    if (worksThere) return enterVendor(queryClient, null);
+    // With the last lab the account becomes a customer's, to whom the portal is closed.
+    if (labs.length === 1) await navigate(accountPath);
+    await Promise.all(
+      [sessionQuery, ownVendorsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+    );
+  };
+  return (
+    <Notice title="Before you go on">
+      {labs.map((lab) => (
+        <WaitingLab key={lab.id} lab={lab} onAnswered={onAnswered} />
+      ))}
+    </Notice>
   );
 }
 
