@@ -65,12 +65,12 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
         <Badge>{formatLocation(locationFilter)}</Badge>
         <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>
       </div>
-      <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
       <h3>
         <button type="button" className={`label ${styles.title}`} data-row onClick={() => onEdit(banner)}>
           {title}
         </button>
       </h3>
+      <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
       <p className={`small soft ${styles.facts}`}>{describeBanner(banner)}</p>
     </li>
   );

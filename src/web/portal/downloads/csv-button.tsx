@@ -1,12 +1,20 @@
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { downloadTable } from './download-table.ts';
 
-export function CsvButton({ fileName, rows }: { fileName: string; rows(): readonly (readonly string[])[] }) {
+export function CsvButton({
+  fileName,
+  rows,
+  look = 'quiet',
+}: {
+  fileName: string;
+  rows(): readonly (readonly string[])[];
+  look?: ButtonProps['look'];
+}) {
   return (
-    <Button look="quiet" onClick={() => downloadTable(fileName, rows())}>
+    <Button look={look} onClick={() => downloadTable(fileName, rows())}>
       <Download size={18} />
-      CSV
+      <span>CSV</span>
     </Button>
   );
 }

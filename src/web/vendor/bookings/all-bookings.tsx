@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
@@ -33,7 +34,20 @@ const whenColumn: Column<BookingSummary> = {
   header: 'Date & Time',
   isSortable: true,
   wraps: true,
+  phone: 'hidden',
   cell: (row) => <When {...row} />,
+};
+
+const visitColumn: Column<BookingSummary> = {
+  key: 'visit',
+  header: 'Visit',
+  isPhoneOnly: true,
+  wraps: true,
+  cell: (row) => (
+    <>
+      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))}
+    </>
+  ),
 };
 
 function When({ date, time }: BookingSummary) {
@@ -60,7 +74,8 @@ export function AllBookings() {
   const changeColumn: Column<BookingSummary> = {
     key: 'change',
     header: 'Change status',
-    phone: 'actions',
+    // In the booking's panel.
+    phone: 'hidden',
     cell: (row) => (
       <StatusMenu
         label={`Status of ${row.patientName}`}
@@ -80,7 +95,16 @@ export function AllBookings() {
       beside={<FilterSelect {...list.selectProps('payment')} />}
       searchPlaceholder="Name, phone or booking id"
       query={query}
-      columns={[patientColumn, testColumn, amountColumn, whenColumn, sourceColumn, statusColumn, changeColumn]}
+      columns={[
+        patientColumn,
+        { ...testColumn, phone: 'hidden' },
+        { ...amountColumn, phone: 'hidden' },
+        whenColumn,
+        sourceColumn,
+        statusColumn,
+        visitColumn,
+        changeColumn,
+      ]}
       rows={query.data?.bookings}
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

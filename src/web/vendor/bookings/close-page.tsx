@@ -49,17 +49,13 @@ export function ClosePage() {
         actions={
           data && (
             <>
+              <CsvButton look="secondary" fileName={`Close ${data.date}.csv`} rows={() => toCloseTable(data)} />
               <PrintButton isUnavailable={false} />
               {canClose && <Button onClick={() => setClosing(true)}>Close the day</Button>}
             </>
           )
         }
-        filters={
-          <>
-            <BookingsTabs />
-            {data && <CsvButton fileName={`Close ${data.date}.csv`} rows={() => toCloseTable(data)} />}
-          </>
-        }
+        filters={<BookingsTabs />}
         query={query}
         failure="The close of the day could not be loaded"
       >
@@ -119,7 +115,7 @@ function StillDue({ due }: { due: DayClose['due'] }) {
         {due.count > 0 && ` of ${formatPlural(due.count, 'booking')}`}
       </h3>
       {due.count > due.bookings.length && <p className="hint">The first {due.bookings.length} of them.</p>}
-      <ul className="entries">
+      <ul className="box entries">
         {due.bookings.map(({ id, patientName, due: amount }) => (
           <li key={id}>
             <Button look="quiet" onClick={() => setOpenedId(id)}>

@@ -51,13 +51,13 @@ export function Visit({
           {formatRupees(parsePaise(visit.due))}
         </strong>
       </div>
-      <div className="cluster-2">
+      <div className="line-2">
         <Badge tone={tones[step]}>{nameStep(step)}</Badge>
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
+        {(person.length > 0 || guardianName) && (
+          <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
+        )}
       </div>
-      {(person.length > 0 || guardianName) && (
-        <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
-      )}
       {address && <p translate="no">{formatCollectionAddress(address)}</p>}
       <div className="flow-5">
         {patientPhone && (

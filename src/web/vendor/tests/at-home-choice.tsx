@@ -31,27 +31,29 @@ export function AtHomeChoice({
   const atHomeCount = atHome.reduce((sum, one) => sum + one.atHomeCount, 0);
   const chosenText = atHomeCount === 0 ? 'none chosen yet' : `${atHomeCount} chosen`;
   return (
-    <Disclosure
-      summary={`At home: ${isChecking ? 'counting...' : `${chosenText} of ${formatPlural(count, 'test')}`}`}
-      isOpen={isOpen}
-    >
-      <fieldset className={styles.atHome}>
-        <legend className="hint">{hint}</legend>
-        {atHome.map(({ category, count, atHomeCount }) => {
-          const isChosen = chosen.includes(category);
-          // All rows say so themselves.
-          const isAll = !isChosen && atHomeCount === count;
-          return (
-            <Switch
-              key={category}
-              label={`${formatCategory(category)}: ${isChecking ? '...' : atHomeCount} of ${count}`}
-              checked={isChosen || isAll}
-              disabled={isUnavailable || isAll}
-              onChange={({ target }) => onChoose(category, target.checked)}
-            />
-          );
-        })}
-      </fieldset>
-    </Disclosure>
+    <div className="box folds">
+      <Disclosure
+        summary={`At home: ${isChecking ? 'counting...' : `${chosenText} of ${formatPlural(count, 'test')}`}`}
+        isOpen={isOpen}
+      >
+        <fieldset className={styles.atHome}>
+          <legend className="hint">{hint}</legend>
+          {atHome.map(({ category, count, atHomeCount }) => {
+            const isChosen = chosen.includes(category);
+            // All rows say so themselves.
+            const isAll = !isChosen && atHomeCount === count;
+            return (
+              <Switch
+                key={category}
+                label={`${formatCategory(category)}: ${isChecking ? '...' : atHomeCount} of ${count}`}
+                checked={isChosen || isAll}
+                disabled={isUnavailable || isAll}
+                onChange={({ target }) => onChoose(category, target.checked)}
+              />
+            );
+          })}
+        </fieldset>
+      </Disclosure>
+    </div>
   );
 }

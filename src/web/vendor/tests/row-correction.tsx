@@ -45,7 +45,7 @@ export function RowCorrection({
   const choices = problems.flatMap((problem) => problem.choices ?? problem.suggestion ?? []);
   const price = problems.find(({ column }) => column === columnHeaders.price);
   return (
-    <div className={`cluster-2 ${styles.correction}`}>
+    <div className={`line-2 ${styles.correction}`}>
       {isDouble && keep}
       {choices.map((choice) => (
         <Button

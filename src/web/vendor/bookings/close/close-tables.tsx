@@ -15,7 +15,8 @@ const wayColumns: Column<WayRow>[] = [
   {
     key: 'split',
     header: '',
-    cell: ({ taken, refunded }) => `${rupees(taken)} taken, ${rupees(refunded)} given back`,
+    cell: ({ taken, refunded }) =>
+      parseBalance(refunded) !== 0 && `${rupees(taken)} taken, ${rupees(refunded)} given back`,
     isPhoneOnly: true,
   },
   {
@@ -38,7 +39,7 @@ export function ByWay({ close }: { close: DayClose }) {
         columns={wayColumns}
         rows={close.ways}
         rowKey={({ way }) => way}
-        empty="Nothing."
+        empty={<p>Nothing.</p>}
       />
     </section>
   );
@@ -73,7 +74,7 @@ export function ByPerson({ close }: { close: DayClose }) {
         columns={personColumns}
         rows={close.people}
         rowKey={({ userId, place }) => `${place} ${userId}`}
-        empty="Nothing was taken on this day."
+        empty={<p>Nothing was taken on this day.</p>}
       />
     </section>
   );

@@ -89,7 +89,7 @@ export function Drawers({ close, isOwner }: { close: DayClose; isOwner: boolean 
         columns={[...columns, ...(close.closed ? [...countColumns, ...(isOwner ? [correct] : [])] : [])]}
         rows={close.drawers}
         rowKey={({ userId }) => userId ?? 'deleted'}
-        empty="No cash was taken on this day."
+        empty={<p>No cash was taken on this day.</p>}
       />
       <Moves moves={close.moves} isOpen={isOpen} />
       {moving && <MoveCashDialog kind={moving} onClose={() => setMoving(null)} />}
@@ -104,7 +104,7 @@ function Moves({ moves, isOpen }: { moves: DayClose['moves']; isOpen: boolean })
   const shown = moves.filter(({ reverses }) => reverses === null);
   if (shown.length === 0) return null;
   return (
-    <ul className="entries">
+    <ul className="box entries">
       {shown.map((move) => (
         <li key={move.id}>
           <span className={takenBack.has(move.id) ? 'struck' : undefined}>
