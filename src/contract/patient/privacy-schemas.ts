@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { billKinds } from '../../domain/bills/bill-number.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
+import { paymentKinds, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
 
@@ -27,6 +29,31 @@ export const bookingData = z.object({
     guardian: z.nullable(z.string()),
   }),
   consent: z.nullable(consent),
+  /** What the lab says of the money of this booking. */
+  payments: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(paymentKinds),
+      /** Null for a discount. */
+      way: z.nullable(z.enum(paymentWays)),
+      amount: rupees,
+      /** Of a transfer. */
+      reference: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** False for a mistake and its correction. */
+      counts: z.boolean(),
+    }),
+  ),
+  bills: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(billKinds),
+      date: z.string(),
+      total: rupees,
+      patientName: z.nullable(z.string()),
+      isCancelled: z.boolean(),
+    }),
+  ),
   /** Of a collection at home. */
   collectAt: z.nullable(storedAddress),
   history: z.array(

@@ -2,6 +2,7 @@ import type { PlainDate } from '../time/calendar.ts';
 
 export const billKinds = ['bill', 'credit-note'] as const;
 export type BillKind = (typeof billKinds)[number];
+export const billKindNames: Record<BillKind, string> = { bill: 'Bill', 'credit-note': 'Credit note' };
 
 /** Rule 46(b) of the CGST Rules: at most 16 letters, digits, hyphens and slashes, consecutive within a financial year. */
 export const maxBillNumberLength = 16;

@@ -4,6 +4,13 @@ import type { Attendance, BookingStatus } from '../bookings/booking-lifecycle.ts
 export const paymentKinds = ['taken', 'refunded', 'discounted', 'discount-taken-back'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+export const paymentKindNames: Record<PaymentKind, string> = {
+  taken: 'Taken',
+  refunded: 'Given back',
+  discounted: 'Discount',
+  'discount-taken-back': 'Discount taken back',
+};
+
 export const paymentWays = ['cash', 'upi', 'card', 'other'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 

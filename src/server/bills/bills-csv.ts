@@ -1,3 +1,4 @@
+import { billKindNames } from '../../domain/bills/bill-number.ts';
 import type { BillSums } from '../../domain/bills/plan-bill.ts';
 import { paymentWayNames, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -6,7 +7,7 @@ import type { AccountantRow } from './accountant-rows.ts';
 
 type Column = CsvColumn<AccountantRow>;
 
-const kindNames = { bill: 'Bill', 'credit-note': 'Credit note', refund: 'Refund' };
+const kindNames = { ...billKindNames, refund: 'Refund' };
 
 const serialize = (paise: number) => (paise < 0 ? `-${serializeRupees(-paise)}` : serializeRupees(paise));
 

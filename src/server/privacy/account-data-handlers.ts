@@ -189,6 +189,12 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       guardian: row.guardianName,
     },
     consent: serializeConsent(row),
+    payments: row.payments.map(({ at, paise, ...payment }) => ({
+      ...payment,
+      at: new Date(at).toISOString(),
+      amount: serializeRupees(paise),
+    })),
+    bills: row.bills.map(({ totalPaise, ...bill }) => ({ ...bill, total: serializeRupees(totalPaise) })),
     collectAt: row.collectAt,
     history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
   };

@@ -1,7 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { BillKind } from '../../domain/bills/bill-number.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
+import type { PaymentKind, PaymentWay } from '../../domain/payments/payment-entries.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
 import { bookedItems } from '../bookings/read/booked-tests.ts';
 import type { Database } from '../database/connect.ts';
@@ -29,11 +32,40 @@ const history = sql<Change[]>`(
   from booking_changes as change left join users as collector on collector.id = change.collector_id
   where change.booking_id = bookings.id)`;
 
+type StoredPayment = {
+  at: string;
+  kind: PaymentKind;
+  way: PaymentWay | null;
+  paise: number;
+  reference: string | null;
+  reason: string | null;
+  counts: boolean;
+};
+const payments = sql<StoredPayment[]>`(
+  select coalesce(json_agg(json_build_object('at', recorded_at, 'kind', kind, 'way', way, 'paise', paise,
+    'reference', reference, 'reason', payment.reason,
+    'counts', reverses is null and not exists (select from payments as counter where counter.reverses = payment.id)) order by id), '[]')
+  from payments as payment where payment.booking_id = bookings.id)`;
+
+type BillOfBooking = {
+  number: string;
+  kind: BillKind;
+  date: PlainDate;
+  totalPaise: number;
+  patientName: string | null;
+  isCancelled: boolean;
+};
+const bills = sql<BillOfBooking[]>`(
+  select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'date', billed_on, 'totalPaise', total_paise,
+    'patientName', bill.patient_name, 'isCancelled', cancelled_at is not null) order by id), '[]')
+  from bills as bill where bill.booking_id = bookings.id)`;
+
 export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
     .selectAll()
     .select([bookedItems.as('items'), history.as('history'), collectionAddress.as('collectAt')])
+    .select([payments.as('payments'), bills.as('bills')])
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
+import { getBookingData } from '../../../contract/patient/privacy.ts';
 import { createStaffBooking, vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import {
   correctPayment,
@@ -14,6 +15,7 @@ import {
 } from '../../../contract/vendor/money/payments.ts';
 import {
   changeBookingItems,
+  exportVendorBookings,
   markBooking,
   updateBookingStatus,
   vendorBooking,
@@ -27,6 +29,7 @@ import { tomorrow } from '../../testing/test-bookings.ts';
 import { walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { bookingColumns } from '../read/bookings-csv.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -293,6 +296,7 @@ describe('payments of a booking', () => {
     await desk.call(updateBookingStatus, { bookingId: other.id, status: 'cancelled' });
     const page = await desk.call(vendorBookingsPage, { payment: 'to-give-back' });
     expect([page.totalCount, page.bookings.map(({ id }) => id)]).toEqual([1, [other.id]]);
+    expect(await desk.call(vendorDay, {})).toMatchObject({ toGiveBackCount: 1 });
   });
 
   it('are seen by the patient as paid and due, without who took them', async () => {
@@ -304,6 +308,34 @@ describe('payments of a booking', () => {
     expect(seen).toMatchObject({ price: '850.00', paid: '350.00', due: '500.00' });
     expect(JSON.stringify(seen)).not.toContain('Spec vendor');
     expect(seen).not.toHaveProperty('payments');
+  });
+
+  it('are in the table of bookings and in what the patient may download, with the bill', async () => {
+    const { book, beginDay, take, desk, owner } = await openCounter();
+    const { id, code } = await book();
+    beginDay();
+    await take(id, '350', { way: 'upi', reference: '612345678901' });
+    const { booking } = await take(id, '100');
+    const paymentId = booking.payments[1]?.id ?? 0;
+    await desk.call(correctPayment, { bookingId: id, paymentId, reason: 'Not paid' });
+    const table = await world.request(exportVendorBookings.path, {
+      method: 'POST',
+      headers: owner.headers,
+      body: '{}',
+    });
+    const cells = (await table.text()).trim().split('\r\n')[1]?.split(',') ?? [];
+    const row = Object.fromEntries(bookingColumns.map(({ header }, at) => [header, cells[at]]));
+    expect(row).toMatchObject({ 'Paid, UPI': '350.00', 'Paid, Cash': '0.00', Paid: '350.00', Due: '500.00' });
+    const data = await world.visitor()(getBookingData, { code, phone: '98765 43210' });
+    expect(data.payments).toMatchObject([
+      { kind: 'taken', way: 'upi', amount: '350.00', reference: '612345678901', counts: true },
+      { way: 'cash', amount: '100.00', counts: false },
+      { way: 'cash', amount: '100.00', reason: 'Not paid', counts: false },
+    ]);
+    expect(data.bills).toMatchObject([
+      { kind: 'bill', total: '850.00', patientName: 'Sunita Rao', isCancelled: false },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Spec vendor');
   });
 
   it('are of the own lab only', async () => {

@@ -1,10 +1,20 @@
+import { sumByWay } from '../../../domain/bills/paid-by-way.ts';
 import { bookingStatusNames, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
+import { paymentWayNames, paymentWays } from '../../../domain/payments/payment-entries.ts';
 import { formatPhoneCell } from '../../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../../csv/write-csv.ts';
+import { serializePayment } from '../terms/booked-payments.ts';
 import type { BookingSummaryRow } from './booking-summaries.ts';
+
+const paidColumns = paymentWays.map(
+  (way): CsvColumn<BookingSummaryRow> => ({
+    header: `Paid, ${paymentWayNames[way]}`,
+    value: ({ payments }) => serializeRupees(sumByWay(payments ?? []).find((paid) => paid.way === way)?.paise ?? 0),
+  }),
+);
 
 export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Booking id', value: ({ code }) => code },
@@ -23,4 +33,9 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Age', value: formatAge },
   { header: 'Referred by', value: ({ referredBy }) => referredBy },
   { header: 'Number of the day', value: ({ queueNumber }) => queueNumber },
+  { header: 'Discount', value: (row) => serializePayment(row).discount },
+  ...paidColumns,
+  { header: 'Paid', value: (row) => serializePayment(row).paid },
+  { header: 'Due', value: (row) => serializePayment(row).due },
+  { header: 'To give back', value: (row) => serializePayment(row).toGiveBack },
 ];

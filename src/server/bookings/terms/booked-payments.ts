@@ -5,16 +5,17 @@ import {
   type Payment,
   type PaymentEntry,
   type PaymentPlace,
+  type PaymentWay,
   sumEntries,
 } from '../../../domain/payments/payment-entries.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { sumPrices } from './booked-items.ts';
 
-export type BookedPayment = PaymentEntry & { place: PaymentPlace };
+export type BookedPayment = PaymentEntry & { place: PaymentPlace; way: PaymentWay | null };
 
 /** What was written down of the money of a row of `bookings`; null for nothing. */
 export const bookedPayments = sql<BookedPayment[] | null>`(
-  select json_agg(json_build_object('kind', kind, 'paise', paise, 'reverses', reverses, 'place', place) order by id)
+  select json_agg(json_build_object('kind', kind, 'paise', paise, 'reverses', reverses, 'place', place, 'way', way) order by id)
   from payments where payments.booking_id = bookings.id)`;
 
 export type PaidBooking = {

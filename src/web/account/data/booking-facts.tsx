@@ -1,8 +1,10 @@
 import type { BookingData } from '../../../contract/patient/privacy.ts';
+import { billKindNames } from '../../../domain/bills/bill-number.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { paymentKindNames, paymentWayNames } from '../../../domain/payments/payment-entries.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -15,6 +17,7 @@ import { Lines, StoredFacts } from './stored-facts.tsx';
 /** All that is stored about a booking. */
 export function BookingFacts({ booking }: { booking: BookingData }) {
   const { code, status, lab, date, time, bookedAt, items, patient, consent, collectAt, history } = booking;
+  const payments = booking.payments.filter(({ counts }) => counts);
   const age = formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths });
   return (
     <StoredFacts
@@ -25,6 +28,8 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
         ['Lab', lab, 'isName'],
         ['Booking id', formatBookingCode(code), 'isName'],
         ['Price', <Lines key="price" of={formatPrices(items)} />, 'isName'],
+        ['Payments', payments.length > 0 && <Lines key="payments" of={payments.map(formatPayment)} />],
+        ['Bills', booking.bills.length > 0 && <Lines key="bills" of={booking.bills.map(formatBill)} />, 'isName'],
         ['Patient', [patient.name, age, patient.gender].filter(Boolean).join(', '), 'isName'],
         ['Phone', patient.phone && formatPhone(patient.phone), 'isName'],
         ['Email', patient.email && formatEmail(patient.email), 'isName'],
@@ -46,6 +51,17 @@ export function formatConsent({ noticeVersion, noticeLanguage, agreedAt }: NonNu
 function formatPrices(items: BookingData['items']): string[] {
   if (items.length === 1) return items.map(({ price }) => formatRupees(parsePaise(price)));
   return items.map(({ name, price }) => `${name} ${formatRupees(parsePaise(price))}`);
+}
+
+function formatPayment({ at, kind, way, amount, reference, reason }: BookingData['payments'][number]): string {
+  const paid = [paymentKindNames[kind], way && paymentWayNames[way]].filter(Boolean).join(', ');
+  const more = [reference && `No. ${reference}`, formatInstant(at), reason].filter(Boolean).join(', ');
+  return `${paid} ${formatRupees(parsePaise(amount))}, ${more}`;
+}
+
+function formatBill({ number, kind, date, total, isCancelled }: BookingData['bills'][number]): string {
+  const name = `${billKindNames[kind]} ${number}`;
+  return `${name}, ${formatDate(date)}, ${formatRupees(parsePaise(total))}${isCancelled ? ', cancelled' : ''}`;
 }
 
 function formatChange({ at, status, reason, collection }: BookingData['history'][number]): string {

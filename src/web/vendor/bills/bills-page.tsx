@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { exportBills, findBillSettings, listBills } from '../../../contract/vendor/money/bills.ts';
+import { billKindNames } from '../../../domain/bills/bill-number.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -30,7 +31,7 @@ const columns: readonly Column<BillRow>[] = [
 
 function nameKind({ kind, isCancelled }: BillRow): string {
   if (isCancelled) return 'Cancelled';
-  return kind === 'bill' ? 'Bill' : 'Credit note';
+  return billKindNames[kind];
 }
 
 function formatTotal({ kind, total }: BillRow): string {

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { billFile, findBookingBills, makeBill, makeCreditNote } from '../../../../contract/vendor/money/bills.ts';
 import type { StaffBill } from '../../../../contract/vendor/money/bills-schemas.ts';
+import { billKindNames } from '../../../../domain/bills/bill-number.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
@@ -23,7 +24,6 @@ import { CorrectNameDialog } from './correct-name-dialog.tsx';
 import { LabelsButton } from './labels-button.tsx';
 import { usePrintBill } from './use-print-bill.tsx';
 
-const kindNames = { bill: 'Bill', 'credit-note': 'Credit note' };
 const show = (rupees: string) => formatRupees(parsePaise(rupees));
 
 /** What the patient gets in the hand: an estimate before, then bills and credit notes. */
@@ -67,7 +67,7 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
                   {bill.number}
                 </strong>
                 <span className="small soft">
-                  {[bill.isCancelled ? 'Cancelled' : kindNames[bill.kind], formatDate(bill.date), bill.by]
+                  {[bill.isCancelled ? 'Cancelled' : billKindNames[bill.kind], formatDate(bill.date), bill.by]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

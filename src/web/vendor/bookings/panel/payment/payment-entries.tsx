@@ -1,15 +1,8 @@
 import type { PaymentEntryRow } from '../../../../../contract/vendor/payment-fields.ts';
-import { type PaymentKind, paymentWayNames } from '../../../../../domain/payments/payment-entries.ts';
+import { paymentKindNames, paymentWayNames } from '../../../../../domain/payments/payment-entries.ts';
 import { formatRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../../../domain/time/format-instant.ts';
 import styles from './payment.module.css';
-
-const kindNames: Record<PaymentKind, string> = {
-  taken: 'Taken',
-  refunded: 'Given back',
-  discounted: 'Discount',
-  'discount-taken-back': 'Discount taken back',
-};
 
 /** Each entry with who wrote it down. A corrected one is struck out, with its correction below. */
 export function PaymentEntries({
@@ -56,7 +49,7 @@ export function PaymentEntries({
 }
 
 export function nameEntry({ kind, way }: PaymentEntryRow): string {
-  return way ? `${kindNames[kind]}, ${paymentWayNames[way]}` : kindNames[kind];
+  return way ? `${paymentKindNames[kind]}, ${paymentWayNames[way]}` : paymentKindNames[kind];
 }
 
 function describeEntry({ at, by, place, reference, reason }: PaymentEntryRow): string {
