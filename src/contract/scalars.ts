@@ -227,3 +227,6 @@ function latitudeRangeMessage(): string {
 function longitudeRangeMessage(): string {
   return 'Longitude must be between -180 and 180.';
 }
+
+/** Rupees that may be negative: '-50.00'. */
+export const balance = z.string('Enter an amount such as 640.00.').check(z.regex(/^-?\d{1,10}\.\d{2}$/));

@@ -6,7 +6,7 @@ import { daysBetween } from '../../domain/time/calendar.ts';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { refusal } from '../refusal.ts';
-import { plainDate, rupees } from '../scalars.ts';
+import { balance, plainDate, rupees } from '../scalars.ts';
 
 const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
 
@@ -36,6 +36,8 @@ export const figures = z.object({
   /** Walk-ins who waited. They took no slot, so the used capacity leaves them out. */
   queued: z.number(),
   value: rupees,
+  /** What was taken, without what was given back, by the day for which it counts in the close. */
+  taken: balance,
   /** Places by the hours and closures of each day. */
   capacity: z.number(),
   cardViews: z.number(),
@@ -112,7 +114,8 @@ const errorStatuses = [404] as const;
 export const analyticsOverTime = defineEndpoint<typeof analyticsPeriods, typeof figuresOverTime>()({
   method: 'GET',
   path: '/_api/vendor/analytics/over-time',
-  summary: 'Bookings, value, cancellations, people who did not come, capacity and views by day, week or month.',
+  summary:
+    'Bookings, value, money taken, cancellations, people who did not come, capacity and views by day, week or month.',
   access: 'vendor-owner',
   errorStatuses,
 });

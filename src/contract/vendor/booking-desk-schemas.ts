@@ -36,6 +36,8 @@ export const deskDay = z.object({
   bookings: z.array(deskBooking),
   /** More than `bookings` has, on a day with more than 1000. */
   totalCount: z.number(),
+  /** Bookings of any day of which something is to give back. */
+  toGiveBackCount: z.number(),
 });
 
 export const deskWeek = z.object({

@@ -10,6 +10,7 @@ import {
 } from '../../contract/vendor/analytics.ts';
 import { updateAvailability } from '../../contract/vendor/availability/vendor-availability.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
+import { correctPayment, giveBackPayment } from '../../contract/vendor/money/payments.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
@@ -32,7 +33,16 @@ async function openVendor() {
 }
 const book = (time: string, day = tomorrow) => createBookingActions(world).book(vendor, { time, day });
 const browser = { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile) Firefox/150.0' };
-const nothing = { bookings: 0, cancelled: 0, noShows: 0, queued: 0, value: '0.00', cardViews: 0, profileViews: 0 };
+const nothing = {
+  bookings: 0,
+  cancelled: 0,
+  noShows: 0,
+  queued: 0,
+  value: '0.00',
+  taken: '0.00',
+  cardViews: 0,
+  profileViews: 0,
+};
 
 describe('figures over time', () => {
   it('count bookings, value, cancellations and no-shows by day', async () => {
@@ -61,6 +71,19 @@ describe('figures over time', () => {
       { from: addDays(tomorrow, 1), ...nothing, bookings: 1, value: '350.00', capacity: 4 },
     ]);
     expect(totals).toEqual({ ...nothing, bookings: 3, cancelled: 1, noShows: 1, value: '700.00', capacity: 28 });
+  });
+
+  it('say what was taken on each day beside what is booked for it', async () => {
+    const { lab, call: desk } = await createDesk(world, { capacity: 2 });
+    const { call } = await createTestMember(world, lab, 'owner');
+    const taken = { amount: '350', way: 'cash' as const };
+    const { booking } = await desk(createStaffBooking, walkIn(lab, { date: today, time: '11:00', taken }));
+    const { booking: other } = await desk(createStaffBooking, walkIn(lab, { date: today, time: '11:00', taken }));
+    const [paymentId = 0] = other.payments.map(({ id }) => id);
+    await desk(correctPayment, { bookingId: other.id, paymentId, reason: 'Not paid' });
+    await call(giveBackPayment, { bookingId: booking.id, amount: '50', way: 'cash', reason: 'Neighbour' });
+    const { totals } = await call(analyticsOverTime, { from: today, until: tomorrow });
+    expect(totals).toMatchObject({ value: '700.00', taken: '300.00' });
   });
 
   it('are summed by week and by month', async () => {

@@ -18,12 +18,13 @@ export const analyticsOverTime = implement(
   contract.analyticsPeriods,
   contract.figuresOverTime,
 ).with(async ({ by, ...range }, { db, vendor }) => {
-  const [days, times, past] = await Promise.all([
+  const [days, payments, times, past] = await Promise.all([
     queries.listDayFigures(db, vendor.id, range),
+    queries.listDayPayments(db, vendor.id, range),
     findOpeningTimes(db, vendor.id, range.from, range.until),
     listPastHours(db, vendor.id, range.from, maxAnalyticsDays),
   ]);
-  return sumFigures(days, { ...times, past }, range, by);
+  return sumFigures(days, payments, { ...times, past }, range, by);
 });
 
 export const analyticsByItem = implement(

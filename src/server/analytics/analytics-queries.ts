@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentKind } from '../../domain/payments/payment-entries.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorImpressionsRow } from '../database/tables/vendor-rows.ts';
@@ -67,6 +68,22 @@ export async function listDayFigures(
       from vendor_impressions where vendor_id = ${vendorId} and seen_on between ${from} and ${until} group by 1
     ) as figures
     group by day order by day`.execute(db);
+  return rows;
+}
+
+/** The entries of a day of one kind, without those that a counter-entry took back. */
+export type DayPayments = { day: PlainDate; kind: PaymentKind; paise: number; reverses: null };
+
+export async function listDayPayments(
+  db: Database,
+  vendorId: number,
+  { from, until }: DateRange,
+): Promise<DayPayments[]> {
+  const { rows } = await sql<DayPayments>`
+    select counts_on as day, kind, sum(case when reverses is null then paise else -paise end)::bigint as paise,
+      null as reverses
+    from payments where vendor_id = ${vendorId} and counts_on between ${from} and ${until} and way is not null
+    group by 1, 2`.execute(db);
   return rows;
 }
 

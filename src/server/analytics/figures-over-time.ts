@@ -1,13 +1,14 @@
 import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.ts';
+import { sumEntries } from '../../domain/payments/payment-entries.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { type DaySlot, listSlots } from '../../domain/schedule/day-slots.ts';
 import { findHoursOn, type PastHours } from '../../domain/schedule/past-hours.ts';
-import { serializeRupees } from '../../domain/text/money.ts';
+import { serializeBalance, serializeRupees } from '../../domain/text/money.ts';
 import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/time/analytics-periods.ts';
 import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
-import type { DateRange, DayFigures, HourFigures } from './analytics-queries.ts';
+import type { DateRange, DayFigures, DayPayments, HourFigures } from './analytics-queries.ts';
 
-type Sums = Omit<Figures, 'value'> & { valuePaise: number };
+type Sums = Omit<Figures, 'value' | 'taken'> & { valuePaise: number; takenPaise: number };
 
 const nothing: Sums = {
   bookings: 0,
@@ -15,6 +16,7 @@ const nothing: Sums = {
   noShows: 0,
   queued: 0,
   valuePaise: 0,
+  takenPaise: 0,
   capacity: 0,
   cardViews: 0,
   profileViews: 0,
@@ -47,6 +49,7 @@ export function addCapacity(figures: readonly HourFigures[], times: Times, range
 
 export function sumFigures(
   days: readonly DayFigures[],
+  payments: readonly DayPayments[],
   times: Times,
   { from, until }: DateRange,
   by: PeriodLength,
@@ -61,6 +64,7 @@ export function sumFigures(
     }
   };
   for (const { day, ...figures } of days) add(day, figures);
+  for (const { day, ...entry } of payments) add(day, { takenPaise: sumEntries([entry]).paidPaise });
   for (const [day, slots] of listSlotsOfDays(times, { from, until }))
     add(day, { capacity: slots.reduce((sum, { capacity }) => sum + capacity, 0) });
   return {
@@ -69,6 +73,6 @@ export function sumFigures(
   };
 }
 
-function serialize({ valuePaise, ...counts }: Sums): Figures {
-  return { ...counts, value: serializeRupees(valuePaise) };
+function serialize({ valuePaise, takenPaise, ...counts }: Sums): Figures {
+  return { ...counts, value: serializeRupees(valuePaise), taken: serializeBalance(takenPaise) };
 }

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { drawerMoveKinds } from '../../../domain/payments/day-close.ts';
 import { paymentPlaces, paymentWays } from '../../../domain/payments/payment-entries.ts';
 import { refusal } from '../../refusal.ts';
-import { optionalText, plainDate, positiveId, price, priceOrZero, rupees } from '../../scalars.ts';
+import { balance, optionalText, plainDate, positiveId, price, priceOrZero, rupees } from '../../scalars.ts';
 
 const wrongDate = 'Invalid date format. Expected YYYY-MM-DD.';
 const choosePerson = 'Choose somebody who works for the lab.';
 const wrongCount = 'Enter the cash that was counted, such as 640 or 0.';
 const maxDrawers = 200;
 
-/** May be negative: '-50.00'. */
-const balance = z.string('Enter an amount such as 640.00.').check(z.regex(/^-?\d{1,10}\.\d{2}$/));
 const maxNoteLength = 300;
 const counted = priceOrZero(wrongCount);
 

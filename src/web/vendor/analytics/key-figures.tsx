@@ -1,6 +1,6 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatBalance, formatRupees, parseBalance, parsePaise } from '../../../domain/text/money.ts';
 import styles from './analytics.module.css';
 import {
   countPlacesUsed,
@@ -15,7 +15,7 @@ type Figure = { label: string; value: string; more: string; change: string; isFe
 
 /** Each with its change to the period before, where both have enough bookings to compare. */
 export function KeyFigures({ totals, before }: { totals: Figures; before: Figures }) {
-  const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
+  const { bookings, cancelled, noShows, value, taken, capacity, cardViews, profileViews } = totals;
   const hasShares = bookings >= minBookingsForShares;
   const isComparable = hasShares && before.bookings >= minBookingsForShares;
   const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
@@ -26,7 +26,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     {
       label: 'Value',
       value: formatRupees(parsePaise(value)),
-      more: '',
+      more: `${formatBalance(parseBalance(taken))} taken`,
       change: changeOf((of) => parsePaise(of.value)),
     },
     {
