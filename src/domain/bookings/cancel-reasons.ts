@@ -1,16 +1,20 @@
 import type { BookingActor } from './booking-lifecycle.ts';
 
-/** Why a booking was cancelled, beside a text. Screens ask for one; the patient may skip it, programs may leave it out. */
-export const cancelReasons = [
-  'not-needed',
-  'time-does-not-suit',
-  'goes-elsewhere',
-  'booked-by-mistake',
-  'patient-asked',
-  'lab-cannot',
-  'not-reached',
-] as const;
-export type CancelReason = (typeof cancelReasons)[number];
+/**
+ * Why a booking was cancelled, beside a text. Screens ask for one; the patient may skip it, programs may leave it out. Here as
+ * histories and figures name them, which say who has cancelled beside it.
+ */
+export const cancelReasonNames = {
+  'not-needed': 'No longer needed',
+  'time-does-not-suit': 'The time did not suit',
+  'goes-elsewhere': 'Went elsewhere',
+  'booked-by-mistake': 'Booked by mistake',
+  'patient-asked': 'Patient asked',
+  'lab-cannot': 'The lab could not do it then',
+  'not-reached': 'Patient was not reached',
+} as const;
+export type CancelReason = keyof typeof cancelReasonNames;
+export const cancelReasons = Object.keys(cancelReasonNames) as [CancelReason, ...CancelReason[]];
 
 /** The buttons of a patient, in the patient's words. */
 export const patientCancelReasons = {
@@ -29,17 +33,6 @@ export const labCancelReasons = {
   'booked-by-mistake': 'Booked by mistake',
 } as const satisfies Partial<Record<CancelReason, string>>;
 export type LabCancelReason = keyof typeof labCancelReasons;
-
-/** In histories and figures, which say who has cancelled beside it. */
-export const cancelReasonNames: Record<CancelReason, string> = {
-  'not-needed': 'No longer needed',
-  'time-does-not-suit': 'The time did not suit',
-  'goes-elsewhere': 'Went elsewhere',
-  'booked-by-mistake': 'Booked by mistake',
-  'patient-asked': 'Patient asked',
-  'lab-cannot': 'The lab could not do it then',
-  'not-reached': 'Patient was not reached',
-};
 
 /** True if the lab says that the patient wanted it, which the patient may deny. */
 export function isAskedByPatient({ actor, cancelReason }: { actor: BookingActor; cancelReason: CancelReason | null }) {

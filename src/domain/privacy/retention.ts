@@ -19,6 +19,11 @@ export const daysOfClaims = 3 * year;
  */
 const daysOfBooks = 9 * year + 3;
 
+const booksOfAccount = {
+  keep: { days: daysOfBooks },
+  reason: 'Books of account are kept for eight financial years.',
+};
+
 /** The text of a message that was sent. */
 export const daysOfMessageContent = 30;
 
@@ -47,28 +52,23 @@ export const retentionRules = {
   },
   bills: {
     data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name, phone and the reason of a cancellation go with the details of the booking',
-    keep: { days: daysOfBooks },
-    reason: 'Labs must keep their books.',
+    ...booksOfAccount,
   },
   payments: {
-    data: 'Payments of a booking: amount, way, time, and who of the lab wrote it down; reason and number of a transfer until the details of the booking are cleared',
-    keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight financial years. Nothing in them names the patient.',
+    data: 'Payments of a booking: amount, way, time, and who of the lab wrote it down, without the name of the patient; reason and number of a transfer until the details of the booking are cleared',
+    ...booksOfAccount,
   },
   dayCloses: {
     data: 'Closes of a lab: which day, when, and by whom',
-    keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight financial years.',
+    ...booksOfAccount,
   },
   dayCounts: {
     data: 'Counts of cash at the close of a day: whose drawer, amounts, note, and who counted',
-    keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight financial years.',
+    ...booksOfAccount,
   },
   drawerMoves: {
     data: 'Floats and hand-overs of cash in a lab: between whom, amount, note, and who wrote it down',
-    keep: { days: daysOfBooks },
-    reason: 'Books of account are kept for eight financial years.',
+    ...booksOfAccount,
   },
   messages: {
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',

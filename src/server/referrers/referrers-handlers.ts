@@ -33,12 +33,16 @@ export const analyticsByReferrer = implement(
   analyticsRange,
   contract.figuresByReferrer,
 ).with(async (range, { db, vendor }) => {
-  const rows = await queries.listReferrerFigures(db, vendor.id, range);
-  const known = rows.flatMap(({ id, name, ...figures }) =>
+  const rows = await queries.listReferrerFigures(db, vendor.id, range, maxFigures);
+  const known = rows.flatMap(({ id, name, totalCount: _, ...figures }) =>
     id === null || name === null ? [] : [{ id, name, ...serialize(figures) }],
   );
   const nobody = rows.find(({ id }) => id === null) ?? { bookings: 0, valuePaise: 0 };
-  return { referrers: known.slice(0, maxFigures), totalCount: known.length, withoutReferrer: serialize(nobody) };
+  return {
+    referrers: known.slice(0, maxFigures),
+    totalCount: rows[0]?.totalCount ?? 0,
+    withoutReferrer: serialize(nobody),
+  };
 });
 
 function serialize({ bookings, valuePaise }: { bookings: number; valuePaise: number }) {

@@ -67,14 +67,16 @@ export async function removeReferrer(db: Transaction<Tables>, { vendorId, id }: 
 
 type Figures = { bookings: number; valuePaise: number };
 
-/** By value; the row without an id is of bookings that name nobody. */
+/** Those with the highest value, and the row of bookings that name nobody, which has no id; `totalCount` is how many referrers there are. */
 export async function listReferrerFigures(
   db: Database,
   vendorId: number,
   { from, until }: { from: PlainDate; until: PlainDate },
+  limit: number,
 ) {
-  const { rows } = await sql<Figures & { id: number | null; name: string | null }>`
-    select referrers.id, referrers.name, figures.bookings::integer as bookings, figures.value_paise::bigint as value_paise
+  const { rows } = await sql<Figures & { id: number | null; name: string | null; totalCount: number }>`
+    select referrers.id, referrers.name, figures.bookings::integer as bookings, figures.value_paise::bigint as value_paise,
+      (count(figures.referrer_id) over ())::integer as total_count
     from (
       select referrer_id, count(*) as bookings, coalesce(sum(price_paise), 0) as value_paise
       from (
@@ -84,6 +86,6 @@ export async function listReferrerFigures(
       ) as booked
       group by referrer_id
     ) as figures left join referrers on referrers.id = figures.referrer_id
-    order by value_paise desc, referrers.name_key`.execute(db);
+    order by figures.referrer_id is not null, value_paise desc, referrers.name_key limit ${limit + 1}`.execute(db);
   return rows;
 }
