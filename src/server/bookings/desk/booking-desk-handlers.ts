@@ -22,7 +22,7 @@ import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { findDeskBookings } from './find-desk-bookings.ts';
 import { listDeskSlots } from './list-desk-slots.ts';
-import { countBookingsByDay, listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
+import { countBookingsByDay, countRefundsDue, listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
 
 const daysOfWeek = 7;
 const maxFound = 20;
@@ -33,9 +33,10 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
   async ({ date }, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
-    const [slots, { rows, totalCount }] = await Promise.all([
+    const [slots, { rows, totalCount }, toGiveBackCount] = await Promise.all([
       listDeskSlots(db, { vendorId: vendor.id, day }, clock()),
       listDayBookings(db, vendor.id, day),
+      countRefundsDue(db, vendor.id),
     ]);
     return {
       date: day,
@@ -49,6 +50,7 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
         guardianName,
       })),
       totalCount,
+      toGiveBackCount,
     };
   },
 );

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingFilters } from '../../../contract/vendor/booking-schemas.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type BookingOrder, latestAppointmentFirst } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } from '../read/booking-summaries.ts';
@@ -75,6 +76,10 @@ export async function listDayBookings(
   const ofDay = db.selectFrom('bookings').where('vendorId', '=', vendorId).where('appointmentOn', '=', day);
   const { count } = await ofDay.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, totalCount: count };
+}
+
+export async function countRefundsDue(db: Database, vendorId: number): Promise<number> {
+  return countRows(db.selectFrom('refundsDue').where('vendorId', '=', vendorId));
 }
 
 /** Bookings that are not cancelled, by day; the days with none are missing. An index-only scan. */

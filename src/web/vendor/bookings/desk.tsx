@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type DeskDay, findVendorBookings, vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import { hasStarted, mayBeNoShow, mayHaveLeft, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
@@ -30,6 +32,7 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
 const searchDelayMs = 300;
+const toGiveBackPath = `${vendorDashboardPath}/bookings/all?payment=to-give-back`;
 
 export function Desk() {
   const [params, setParams] = useSearchParams();
@@ -96,6 +99,9 @@ export function Desk() {
           <>
             <BookingsTabs />
             <p className={`soft ${styles.summary}`}>{data && summarize(data)}</p>
+            {data && data.toGiveBackCount > 0 && (
+              <Link to={toGiveBackPath}>To give back: {formatCount(data.toGiveBackCount)}</Link>
+            )}
             {data && <ConfirmAll day={data} actions={actions} />}
             <SearchBox
               label="Search bookings of any day"
