@@ -173,7 +173,13 @@ describe('bookings affected by a change of hours', () => {
     const saved = await owner(updateAvailability, change);
     // Only the patient who would come to a closed door is asked for another time.
     const [outside, over] = affected.bookings;
-    const asked = { total: 2, bookings: [{ ...outside, askedAt: expect.any(String) }, { ...over, askedAt: null }] };
+    const asked = {
+      total: 2,
+      bookings: [
+        { ...outside, askedAt: expect.any(String) },
+        { ...over, askedAt: null },
+      ],
+    };
     expect(saved.touchedBookings).toEqual(asked);
     expect(await owner(bookingsOutsideHours, {})).toEqual(asked);
     // Saving it again affects no further booking.

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { type BillingLab, formatLabAddress, getBillingGstNumber, getIssuer } from '../../../domain/bills/billing-lab.ts';
+import {
+  type BillingLab,
+  formatLabAddress,
+  getBillingGstNumber,
+  getIssuer,
+} from '../../../domain/bills/billing-lab.ts';
 import type { EntryWithWay } from '../../../domain/bills/paid-by-way.ts';
 import type { BillableState } from '../../../domain/bills/plan-bill.ts';
 import { findItemTax, type TaxedItem } from '../../../domain/bills/taxed-items.ts';
 import { type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
 import { derivePayment, isOwing, type Payment } from '../../../domain/payments/payment-entries.ts';
+import type { Database } from '../../database/connect.ts';
 import { type BookedItem, bookedItems } from '../read/booked-tests.ts';
 import { sumPrices } from '../terms/booked-items.ts';
-import type { Database } from '../../database/connect.ts';
 
 export type BillableBooking = {
   bookingCode: string;

@@ -4,11 +4,11 @@ import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.t
 import { bookingsPath, homePath } from '../../../../domain/paths.ts';
 import { useSite, useToday } from '../../../page/site.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { AskedToMove } from '../../bookings/change/asked-to-move.tsx';
 import { type Bookable, toBookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import factStyles from './appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
+import { AskedToMove } from './asked-to-move.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
 import { ConfirmedByLab } from './confirmed-by-lab.tsx';
