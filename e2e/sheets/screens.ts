@@ -15,7 +15,11 @@ export type Audience = {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const openFirst = (selector: string) => (page: Page) => page.locator(selector).first().click();
+/** A page that is loaded again may show it open. */
+const openFirst = (selector: string) => async (page: Page) => {
+  const first = page.locator(selector).first();
+  if (await first.isVisible()) await first.click();
+};
 
 const results = '/complete-blood-count/mumbai/andheri-west?tab=labs';
 const tomorrow = `/vendor/dashboard/bookings?date=${toDateAhead(1)}`;
@@ -35,7 +39,7 @@ export const audiences: Record<string, Audience> = {
         prepare: (page) => page.locator('summary', { hasText: 'Sort' }).first().dispatchEvent('click'),
       },
       place: { path: results, prepare: press(/change location$/) },
-      'at-home': { path: `${results}&site=home` },
+      'at-home': { path: `${results}&home=true` },
       comparison: { path: results, prepare: compareTwo },
       'empty-city': { path: '/complete-blood-count/agartala' },
       packages: { path: '/complete-blood-count/mumbai?tab=packages' },
@@ -118,12 +122,11 @@ export const audiences: Record<string, Audience> = {
 };
 
 async function compareTwo(page: Page) {
-  for (const at of [0, 1])
-    await page
-      .getByRole('checkbox', { name: /^Compare/ })
-      .nth(at)
-      .dispatchEvent('click');
-  await press(/^Compare/)(page);
+  for (const at of [0, 1]) {
+    const tick = page.getByRole('checkbox', { name: /^Compare/ }).nth(at);
+    if (!(await tick.isChecked())) await tick.dispatchEvent('click');
+  }
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
 }
 
 /** Rows of each kind: a new price, a large change, a name that is not sure, and two wrong ones. */

@@ -77,7 +77,9 @@ export function BasketTests({
         <Link to={prescriptionPath} className={styles.more}>
           Paste a prescription
         </Link>
-        <CopyButton text={link} what="link to this list" isIcon />
+        <span className={styles.copy}>
+          <CopyButton text={link} what="link to this list" isIcon />
+        </span>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function AddToBasket({
   isIconOnPhone?: boolean;
 }) {
   const textLook = isIconOnPhone ? 'wide-only' : undefined;
-  const look = isIconOnPhone ? `${styles.add} ${styles.icon}` : styles.add;
+  const look = `touch strong pressable ${styles.add} ${isIconOnPhone ? styles.icon : ''}`;
   const basket = useBasket();
   const toast = useToast();
   const isPressed = useRef(false);

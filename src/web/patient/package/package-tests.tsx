@@ -14,12 +14,12 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
   const preparation = mergePreparation(tests);
   return (
     <section className={`stack-3 ${styles.tests}`} aria-labelledby="contents">
-      <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
-      {tests.length <= maxBasketTests && (
-        <p>
+      <div className={`spread flow-3 ${styles.head}`}>
+        <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
+        {tests.length <= maxBasketTests && (
           <AddToBasket slugs={tests.map(({ slug }) => slug)} name="all of them" text="Compare labs for these tests" />
-        </p>
-      )}
+        )}
+      </div>
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
           <li key={test.id} className="line-3">
@@ -36,13 +36,15 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
       </ul>
       {fastingHours && <p className="hint">{formatFastingRule(fastingHours)}</p>}
       {preparation.length > 0 && (
-        <Disclosure summary="How to prepare">
-          <ul className="stack-2 sentences">
-            {preparation.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Disclosure>
+        <div className="box folds">
+          <Disclosure summary="How to prepare">
+            <ul className="stack-2 sentences">
+              {preparation.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       )}
     </section>
   );

@@ -27,6 +27,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
   const isFull = isFullyBooked(offer);
   // Who waits at home looks for no street.
   const comes = typeof charge === 'string';
+  const duration = minutes === null ? undefined : `~${minutes} mins`;
   const street = formatStreet(getStreetAddress(offer), offer);
   return (
     <LabCard
@@ -67,13 +68,14 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
             )}
           </p>
           <p>{`report in ${offer.reportTimeHours} h`}</p>
+          {comes && duration && <p>{duration}</p>}
           {offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
       area={isAreaKnown ? undefined : (offer.locality ?? (street ? undefined : offer.city))}
       street={comes ? undefined : street}
-      besideStreet={minutes === null ? undefined : `~${minutes} mins`}
+      besideStreet={comes ? undefined : duration}
       comesHome={offer.homeCollection && charge === undefined}
       isFull={isFull}
       booking={{ path: bookingPath, text: bookNow }}
