@@ -38,32 +38,67 @@ test('Without network a link keeps the booking id on the screen, and the page op
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lipid Profile');
 });
 
-test('A round reloaded without network says how many notes wait, and sends them later', async ({ page, context }) => {
-  await logIn(page, demoAccounts.collector);
+test('A round goes on after reloads without network, and each note arrives once', async ({ page, context }) => {
+  const listVisits = async () => (await (await page.request.get('/_api/vendor/round')).json()).visits;
+  await logIn(page, demoAccounts.secondCollector);
   await page.goto('/vendor/today');
-  await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();
+  const round = page.getByRole('heading', { name: 'Your round', exact: true });
+  await expect(round).toBeVisible();
   await isInControl(page);
+  const isPageKept = () =>
+    page.evaluate(async () => Boolean(await caches.match('/vendor/today', { cacheName: 'round' })));
+  await expect.poll(isPageKept).toBe(true);
+  const [first, second] = await listVisits();
+  const visitOf = ({ patientName }: { patientName: string }) =>
+    page.getByRole('article', { name: patientName, exact: true });
+  const unsent = page.getByText('Not sent yet', { exact: true });
+
   await context.setOffline(true);
-  await page
-    .getByRole('button', { name: /^(On|Not on) the way to / })
-    .last()
-    .click();
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  await expect(() => page.goto('/vendor/today')).toPass();
-  await expect(page.getByRole('heading', { name: 'Your round without network' })).toBeVisible();
-  const visits = page.getByRole('region', { name: 'Homes of today that are still to come' });
-  await expect(visits.getByRole('link', { name: /^Call / }).first()).toBeVisible();
-  await expect(visits.getByText(/^Due: ₹/).first()).toBeVisible();
-  await expect(page.getByText('Not sent yet: 1 note of your round.')).toBeVisible();
-  await expectAccessible(page, 'the offline page of a round');
+  await page.getByRole('button', { name: `On the way to ${first.patientName}`, exact: true }).click();
+  await expect(unsent).toHaveCount(1);
+  await page.reload();
+  await expect(round).toBeVisible();
+  await expect(visitOf(first)).toContainText('On the way');
+  await expect(visitOf(first)).toContainText('Not sent yet');
+  await expect(visitOf(first).getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(visitOf(first).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'a round that started without network');
+
+  await page.getByRole('button', { name: `Collected: ${first.patientName}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Sample collected' }).click();
+  await page.getByRole('button', { name: `Not collected: ${second.patientName}` }).click();
+  await page.getByLabel('Why is there no sample?').selectOption('Nobody was at home');
+  await page.getByRole('button', { name: 'Not collected', exact: true }).click();
+  await expect(unsent).toHaveCount(2);
+  await page.reload();
+  await expect(visitOf(first)).toContainText('Sample collected');
+  await expect(visitOf(second)).toContainText('Nobody was at home');
+  await expect(unsent).toHaveCount(2);
+  const readable = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const { patientName } of [first, second]) expect(readable).not.toContain(patientName);
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/round/step')) sent.push(request.postDataJSON().step);
+  });
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Your round', exact: true })).toBeVisible();
-  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+  await expect(unsent).toHaveCount(0);
+  expect(sent).toEqual(['on-the-way', 'collected', 'not-collected']);
+  expect(await listVisits()).toMatchObject([
+    { bookingId: first.bookingId, step: 'collected', taken: first.due, due: '0.00' },
+    { bookingId: second.bookingId, step: 'not-collected' },
+  ]);
+
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Lab Portal Login' })).toBeVisible();
-  const installed = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(installed).toBe(0);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await indexedDB.databases()).length,
+      (await caches.keys()).filter((name) => name === 'round').length,
+    ]);
+  await expect.poll(left).toEqual([0, 0, 0]);
 });
 
 test('A logout, and a login of another user, leave no booking on the device', async ({ page, context }) => {

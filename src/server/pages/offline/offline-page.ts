@@ -15,13 +15,10 @@ export function buildOfflinePage({ name, supportPhone }: { name: string; support
 <body><header>${escapeHtml(name)}</header>
 <main><h1>This page cannot be reached</h1>
 <p>You seem to be offline. The page opens by itself when you are connected again.</p>
-<p data-shows="unsent" hidden></p>
 <button type="button">Try again</button>
-<section aria-labelledby="visits" hidden><h2 id="visits">Homes of today that are still to come</h2><ul></ul></section>
 <section aria-labelledby="bookings" hidden><h2 id="bookings">Your bookings on this device</h2><ul></ul></section>
 <p>Questions? Call ${escapeHtml(supportPhone)}.</p></main>
 <template id="booking"><li><p>Booking id</p><p><strong data-shows="codeText"></strong></p><p data-shows="when"></p><p data-shows="lab"></p><a></a></li></template>
-<template id="visit"><li><p data-shows="when"></p><p><strong data-shows="patient"></strong></p><p data-shows="address"></p><p data-shows="tests"></p><p data-shows="due"></p><p data-shows="notes"></p><a></a></li></template>
 <script>${script}</script></body></html>`;
   const policy = [
     "default-src 'none'",

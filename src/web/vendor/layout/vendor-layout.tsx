@@ -3,10 +3,12 @@ import { vendorDashboardPath, vendorInvitationPath, vendorLoginPath, vendorSignu
 import { PortalError } from '../../portal/shell/portal-error.tsx';
 import { PortalFrame } from '../../portal/shell/portal-frame.tsx';
 import { PortalOutlet } from '../../portal/shell/portal-outlet.tsx';
+import { useKeptRound } from '../round/kept/use-kept-round.ts';
 
 const openPaths = [vendorSignupPath, vendorInvitationPath];
 
 export default function VendorLayout() {
+  useKeptRound();
   return (
     <PortalOutlet
       requiredRole="vendor"

@@ -7,8 +7,8 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { PortalFrame } from '../../portal/shell/portal-frame.tsx';
 import { CurrentVendorName } from '../dashboard/current-vendor-name.tsx';
+import { roundQuery } from './kept/round-queries.ts';
 import { Round } from './round.tsx';
-import { roundQuery } from './use-round.ts';
 
 const labLink = { path: vendorDashboardPath, label: 'Your lab', icon: Building2 };
 

@@ -10,7 +10,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { ChooseVendor } from '../dashboard/choose-vendor.tsx';
 import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
 import { enterVendor } from '../enter-vendor.ts';
-import { RefusedSteps } from './refused-steps.tsx';
+import { RefusedNotes } from './refused-notes.tsx';
 import styles from './round.module.css';
 import { usePreparedUpi } from './upi-at-door.tsx';
 import { applyStep, useRound } from './use-round.ts';
@@ -63,7 +63,7 @@ export function Round({ userId }: { userId: number }) {
             `${noted.visit.patientName}: ${nameStep(noted.visit.step)}${noted.isRefused ? ', not saved' : noted.isUnsent ? ', not sent yet' : ''}`}
         </p>
       </header>
-      <RefusedSteps steps={gone} labPhone={data.vendor.phone} />
+      <RefusedNotes notes={gone} labPhone={data.vendor.phone} />
       {visits.length === 0 && (
         <Notice title="No homes today">
           <p>The desk has given you no visits for today. New ones appear here within a minute.</p>
@@ -83,8 +83,8 @@ export function Round({ userId }: { userId: number }) {
                 isUnsent={isUnsent}
                 refused={
                   isRefused && (
-                    <RefusedSteps
-                      steps={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
+                    <RefusedNotes
+                      notes={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
                       labPhone={data.vendor.phone}
                     />
                   )

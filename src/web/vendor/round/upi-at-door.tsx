@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { getUpiPayee } from '../../../contract/vendor/money/upi.ts';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { payeeQuery } from './kept/round-queries.ts';
 
 const loadUpi = () => import('../../page/upi-payment.tsx');
 const UpiPayment = lazy(loadUpi);
-export const payeeQuery = {
-  ...endpointQuery(getUpiPayee, {}),
-  staleTime: 60 * 60_000,
-  gcTime: Number.POSITIVE_INFINITY,
-};
-
 /** Before the door is reached, because there may be no network behind it. */
 export function usePreparedUpi() {
   const { data } = useQuery(payeeQuery);

@@ -1,41 +1,30 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
-import { ownRound, type Round, type RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
+import type { Round, RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
-import { call } from '../../api/call.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { setTabVendor } from '../../api/tab-vendor.ts';
-import { clearKeptVisits } from '../../page/kept-visits.ts';
-import { keepRound } from './keep-round.ts';
-import { sendSteps } from './send-steps.ts';
-import { addUnsentStep, getUnsentSteps, openUnsentSteps, type UnsentStep, useUnsentSteps } from './unsent-steps.ts';
+import { keepRound } from './kept/keep-round.ts';
+import { forgetToday } from './kept/kept-today.ts';
+import { payeeQuery, roundQuery } from './kept/round-queries.ts';
+import { addUnsentNote, openUnsentNotes, type UnsentNote, useUnsentNotes } from './kept/unsent-notes.ts';
+import { sendNotes } from './send-notes.ts';
 
 const refreshMs = 60_000;
 const retryMs = 10_000;
 
-export const roundQuery = {
-  ...endpointQuery(ownRound, {}),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const round = await call(ownRound, {}, { signal });
-    setTabVendor(round.vendor.id);
-    return round;
-  },
-};
-
 /** The round with what was tapped here, sent or not. */
 export function useRound(userId: number) {
   const queryClient = useQueryClient();
-  useEffect(() => openUnsentSteps(userId), [userId]);
-  const unsent = useUnsentSteps();
+  useEffect(() => openUnsentNotes(userId), [userId]);
+  const unsent = useUnsentNotes();
   const query = useQuery({ ...roundQuery, staleTime: 0, refetchInterval: refreshMs, refetchOnWindowFocus: true });
-  const { data } = query;
-  useEffect(() => {
-    if (data) void keepRound(data);
-  }, [data]);
+  const { dataUpdatedAt } = query;
+  const payee = useQuery(payeeQuery).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer of the server
+  useEffect(() => void keepRound(queryClient), [dataUpdatedAt, payee, queryClient]);
   const hasEnded = isApiError(query.error) && query.error.status === 401;
   useEffect(() => {
-    if (hasEnded) clearKeptVisits();
+    if (hasEnded) void forgetToday();
   }, [hasEnded]);
   const isWaiting = unsent.some(({ refusal }) => !refusal);
   const send = useCallback(() => void sendAndRefresh(queryClient), [queryClient]);
@@ -49,27 +38,26 @@ export function useRound(userId: number) {
       window.removeEventListener('online', send);
     };
   }, [isWaiting, send]);
-  const take = (step: Omit<UnsentStep, 'key' | 'tappedAt' | 'refusal'>) => {
-    addUnsentStep(step);
+  const take = (note: Omit<UnsentNote, 'key' | 'tappedAt' | 'refusal'>) => {
+    addUnsentNote(note);
     send();
   };
   return { query, unsent, take };
 }
 
 async function sendAndRefresh(queryClient: QueryClient) {
-  const before = getUnsentSteps();
-  await sendSteps((step) =>
-    queryClient.setQueryData<Round>(roundQuery.queryKey, (round) => round && withStep(round, step)),
+  const isAnswered = await sendNotes((note) =>
+    queryClient.setQueryData<Round>(roundQuery.queryKey, (round) => round && withStep(round, note)),
   );
-  if (getUnsentSteps() !== before) await queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
+  if (isAnswered) await queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
 }
 
-const withStep = (round: Round, step: UnsentStep): Round => ({
+const withStep = (round: Round, step: UnsentNote): Round => ({
   ...round,
   visits: round.visits.map((visit) => (visit.bookingId === step.bookingId ? applyStep(visit, step) : visit)),
 });
 
-export function applyStep(visit: RoundVisit, { step, notCollected, taken }: UnsentStep): RoundVisit {
+export function applyStep(visit: RoundVisit, { step, notCollected, taken }: UnsentNote): RoundVisit {
   return {
     ...visit,
     step,

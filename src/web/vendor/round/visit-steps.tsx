@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollectedForm } from './collected-form.tsx';
+import type { NotedStep } from './kept/unsent-notes.ts';
 import { NotCollectedForm } from './not-collected-form.tsx';
 import styles from './round.module.css';
-import type { NotedStep } from './unsent-steps.ts';
 import { UpiAtDoor } from './upi-at-door.tsx';
 
 /** What can be noted at the door now. */

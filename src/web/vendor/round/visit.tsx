@@ -12,8 +12,8 @@ import { collectionStepNames } from '../../../domain/home-collection/collection-
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { NotedStep } from './kept/unsent-notes.ts';
 import styles from './round.module.css';
-import type { NotedStep } from './unsent-steps.ts';
 import { VisitSteps } from './visit-steps.tsx';
 
 const genders = { male: 'male', female: 'female', other: 'other', prefer_not_to_say: '' };

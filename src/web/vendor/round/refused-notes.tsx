@@ -5,11 +5,11 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { forgetStepsOf, type UnsentStep } from './unsent-steps.ts';
+import { forgetNotesOf, type UnsentNote } from './kept/unsent-notes.ts';
 
 /** What was noted and could not be saved, one notice for each visit. */
-export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]; labPhone: string | null }) {
-  return [...Map.groupBy(steps, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
+export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]; labPhone: string | null }) {
+  return [...Map.groupBy(notes, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
     const refused = ofVisit.find(({ refusal }) => refusal);
     if (!refused) return null;
     const { patientName, refusal, refusalCode } = refused;
@@ -29,7 +29,7 @@ export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]
                 Call the lab
               </a>
             )}
-            <Button look="secondary" onClick={() => forgetStepsOf(bookingId)}>
+            <Button look="secondary" onClick={() => forgetNotesOf(bookingId)}>
               {done}
             </Button>
           </>
@@ -39,8 +39,8 @@ export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]
           {refusal} {!isAtDesk && !isQuestion && 'Tell the lab what you noted:'}
         </p>
         <ul>
-          {ofVisit.map((step) => (
-            <li key={step.key}>{describe(step)}</li>
+          {ofVisit.map((note) => (
+            <li key={note.key}>{describe(note)}</li>
           ))}
         </ul>
       </Notice>
@@ -48,7 +48,7 @@ export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]
   });
 }
 
-function describe({ step, taken, notCollected, note, tappedAt }: UnsentStep): string {
+function describe({ step, taken, notCollected, note, tappedAt }: UnsentNote): string {
   return [
     collectionStepNames[step],
     notCollected && notCollectedTexts[notCollected],

@@ -3,40 +3,43 @@ import { takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { call } from '../../api/call.ts';
 import { getTabVendor } from '../../api/tab-vendor.ts';
-import { findStepToSend, getUnsentSteps, refuseStep, removeUnsentStep, type UnsentStep } from './unsent-steps.ts';
+import { findNoteToSend, getUnsentNotes, refuseNote, removeUnsentNote, type UnsentNote } from './kept/unsent-notes.ts';
 
 const weekSeconds = 7 * 24 * 3600;
-let sending: Promise<void> | null = null;
+let sending: Promise<boolean> | null = null;
 
-/** Sends what can be sent, in the order of the taps, one by one. */
-export function sendSteps(onSent: (step: UnsentStep) => void): Promise<void> {
+/** Sends what can be sent, in the order of the taps, one by one. True if the server has answered any of them. */
+export function sendNotes(onSent: (note: UnsentNote) => void): Promise<boolean> {
   sending ??= sendAll(onSent).finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function sendAll(onSent: (step: UnsentStep) => void) {
-  for (let step = findOwnStep(); step; step = findOwnStep()) {
+async function sendAll(onSent: (note: UnsentNote) => void): Promise<boolean> {
+  let isAnswered = false;
+  for (let note = findOwnNote(); note; note = findOwnNote()) {
     try {
-      await send(step);
-      onSent(step);
-      removeUnsentStep(step);
+      await send(note);
+      onSent(note);
+      removeUnsentNote(note);
     } catch (error) {
       const refusal = toRefusal(error);
-      if (!refusal) return;
-      refuseStep(step, refusal, getErrorCode(error));
+      if (!refusal) return isAnswered;
+      refuseNote(note, refusal, getErrorCode(error));
     }
+    isAnswered = true;
   }
+  return isAnswered;
 }
 
 /** Notes for another lab wait until this tab shows it: they would not be taken, and hold up those of this one. */
-function findOwnStep(): UnsentStep | undefined {
+function findOwnNote(): UnsentNote | undefined {
   const shown = getTabVendor();
-  return findStepToSend(getUnsentSteps().filter(({ vendorId }) => shown === null || vendorId === shown));
+  return findNoteToSend(getUnsentNotes().filter(({ vendorId }) => shown === null || vendorId === shown));
 }
 
-async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, refusalCode: ___, ...noted }: UnsentStep) {
+async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, refusalCode: ___, ...noted }: UnsentNote) {
   const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - tappedAt) / 1000)), weekSeconds);
   const input = { ...noted, secondsAgo };
   await call(takeRoundStep, input, { headers: { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) } });

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Round, RoundVisit } from '../../../../contract/vendor/rounds/own-round.ts';
+import { toIndiaTime } from '../../../../domain/time/calendar.ts';
+import { sessionQuery, setSession } from '../../../account/session/use-session.ts';
+import { hydrateQueries } from '../../../api/query-client.ts';
+import { setTabVendor } from '../../../api/tab-vendor.ts';
+import { keepPage } from './keep-page.ts';
+import { keepToday, readToday } from './kept-today.ts';
+import { payeeQuery, roundQuery } from './round-queries.ts';
+
+/** Keeps the round with all that its page asks for, so that it starts without network. */
+export async function keepRound(queryClient: QueryClient): Promise<void> {
+  const round = queryClient.getQueryData<Round>(roundQuery.queryKey);
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!round || !session) return;
+  const others = [payeeQuery.queryKey].flatMap((key): [readonly unknown[], unknown][] => {
+    const data = queryClient.getQueryData(key);
+    return data === undefined ? [] : [[key, data]];
+  });
+  const visits = round.visits.map((visit) => (isDone(visit) ? forgetPerson(visit) : visit));
+  await keepToday(round.date, [
+    [sessionQuery.queryKey, session],
+    [roundQuery.queryKey, { ...round, visits }],
+    ...others,
+  ]);
+  await keepPage();
+}
+
+/** Shows the kept round of today to the person whose it is. */
+export async function restoreRound(queryClient: QueryClient): Promise<void> {
+  const queries = await readToday(toIndiaTime(Date.now()).day);
+  const find = <Data>([path]: readonly unknown[]) => queries.find(([key]) => key[0] === path)?.[1] as Data | undefined;
+  const session = find<Parameters<typeof setSession>[1]>(sessionQuery.queryKey);
+  const round = find<Round>(roundQuery.queryKey);
+  if (!session || !round) return;
+  await setSession(queryClient, session);
+  setTabVendor(round.vendor.id);
+  hydrateQueries(queryClient, queries);
+}
+
+const isDone = ({ step }: RoundVisit) => step === 'collected' || step === 'received' || step === 'not-collected';
+
+/** Of a home where nothing is to be done any more only the name stays. */
+function forgetPerson(visit: RoundVisit): RoundVisit {
+  return { ...visit, patientPhone: null, guardianName: null, address: null, notes: null, tests: [] };
+}
