@@ -264,7 +264,11 @@ describe('home collection', () => {
 
   it('knows the pincodes near the lab, once it has a position', async () => {
     await openLab();
-    expect(await owner(findNearbyPincodes, { radiusKm: 5 })).toEqual({ hasPosition: false, pincodes: [] });
+    expect(await owner(findNearbyPincodes, { radiusKm: 5 })).toEqual({
+      hasPosition: false,
+      pincodes: [],
+      unplaced: null,
+    });
     await world.services.db
       .updateTable('vendors')
       .set({ latitude: 19.1364, longitude: 72.8296 })
@@ -274,5 +278,30 @@ describe('home collection', () => {
     expect(near.hasPosition).toBe(true);
     expect(near.pincodes[0]).toBe('400058');
     expect(near.pincodes).not.toContain('400001');
+  });
+
+  it.each([
+    ['Palasia, Indore', 22.7244, 75.8839, ['452001', '452010'], 'Indore', '452014'],
+    ['Anna Nagar, Chennai', 13.085, 80.21, ['600040'], 'Chennai', '600107'],
+    ['Salt Lake, Kolkata', 22.58, 88.415, ['700091'], 'Kolkata', '700106'],
+    ['Gomti Nagar, Lucknow', 26.85, 80.998, ['226010', '226016'], 'Lucknow', '226028'],
+  ])('names the pincodes around %s, and the rest of its city', async (_, latitude, longitude, known, city, further) => {
+    await openLab();
+    const ownLab = world.services.db.updateTable('vendors').where('id', '=', lab.vendorId);
+    await ownLab.set({ latitude, longitude }).execute();
+    const { pincodes, unplaced } = await owner(findNearbyPincodes, { radiusKm: 5 });
+    expect(pincodes).toEqual(expect.arrayContaining(known));
+    expect(unplaced?.city).toBe(city);
+    const all = [...pincodes, ...(unplaced?.pincodes ?? [])];
+    expect(all).toContain(further);
+    expect(all.length).toBeGreaterThanOrEqual(19);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('knows of no further pincodes outside the cities', async () => {
+    await openLab();
+    const ownLab = world.services.db.updateTable('vendors').where('id', '=', lab.vendorId);
+    await ownLab.set({ latitude: 22.2, longitude: 76.9 }).execute();
+    expect(await owner(findNearbyPincodes, { radiusKm: 5 })).toMatchObject({ hasPosition: true, unplaced: null });
   });
 });

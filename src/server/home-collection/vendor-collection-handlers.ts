@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/availability/home-collection.ts';
 import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/places/geo-distance.ts';
-import { localities } from '../../domain/places/localities.ts';
-import { getLocalityPincode } from '../../domain/places/locality-pincodes.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { recountSlots } from '../availability/recount-slots.ts';
@@ -11,6 +9,7 @@ import { lockSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
+import { findCityPincodes, listPlacedPincodes } from '../maps/gazetteer/city-pincodes.ts';
 import { readOwnCollection, saveOwnCollection } from './vendor-collection-queries.ts';
 
 export const findHomeCollection = implement(contract.findHomeCollection, emptyInput, contract.currentCollection).with(
@@ -46,19 +45,29 @@ export const findNearbyPincodes = implement(
     .where('id', '=', vendor.id)
     .select(['latitude', 'longitude'])
     .executeTakeFirstOrThrow();
-  if (latitude === null || longitude === null) return { hasPosition: false, pincodes: [] };
-  const pincodes = await listPincodesWithin(db, { latitude, longitude }, radiusKm * 1000);
-  return { hasPosition: true, pincodes: pincodes.slice(0, contract.maxPincodes) };
+  if (latitude === null || longitude === null) return { hasPosition: false, pincodes: [], unplaced: null };
+  const from = { latitude, longitude };
+  const placed = await listPincodesAround(db, from, radiusKm * 1000);
+  const ofCity = findCityPincodes(from);
+  const unplaced = ofCity?.pincodes.filter((pincode) => !placed.known.has(pincode)) ?? [];
+  return {
+    hasPosition: true,
+    pincodes: placed.near.slice(0, contract.maxPincodes),
+    unplaced: ofCity && unplaced.length > 0 ? { city: ofCity.city, pincodes: unplaced } : null,
+  };
 });
 
 type KnownPincode = Coordinates & { pincode: string };
 
+/** A city is not wider. */
+const cityMetres = 30_000;
+
 /**
- * The pincodes within `metres`, nearest first: those of the operator's table of postal codes, of known localities, and
- * of other labs, which know their own.
+ * `near` has the pincodes within `metres`, nearest first: those of the operator's table of postal codes, of known places,
+ * and of other labs, which know their own. `known` has all of which the place is known.
  */
-async function listPincodesWithin(db: Database, from: Coordinates, metres: number): Promise<string[]> {
-  const { north, south, east, west } = toBoundingBox(from, metres);
+async function listPincodesAround(db: Database, from: Coordinates, metres: number) {
+  const { north, south, east, west } = toBoundingBox(from, Math.max(metres, cityMetres));
   const { rows } = await sql<KnownPincode>`
     select pincode, latitude, longitude from postal_codes
     where latitude between ${south} and ${north} and longitude between ${west} and ${east}
@@ -66,10 +75,15 @@ async function listPincodesWithin(db: Database, from: Coordinates, metres: numbe
     select pincode, latitude, longitude from vendors
     where is_listed and latitude between ${south} and ${north} and longitude between ${west} and ${east}
       and pincode ~ '^[1-9][0-9]{5}$'`.execute(db);
-  const ofLocalities = localities.map((locality) => ({ ...locality, pincode: getLocalityPincode(locality) }));
-  const near = [...rows, ...ofLocalities]
-    .map((known) => ({ pincode: known.pincode, distance: distanceMeters(from, known) }))
+  const placed = [...rows, ...listPlacedPincodes()].map((known) => ({
+    pincode: known.pincode,
+    distance: distanceMeters(from, known),
+  }));
+  const near = placed
     .filter(({ distance }) => distance <= metres)
     .toSorted((one, other) => one.distance - other.distance);
-  return [...new Set(near.map(({ pincode }) => pincode))];
+  return {
+    near: [...new Set(near.map(({ pincode }) => pincode))],
+    known: new Set(placed.map(({ pincode }) => pincode)),
+  };
 }

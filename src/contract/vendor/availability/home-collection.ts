@@ -97,7 +97,12 @@ export const currentCollection = z.object({
 
 export const pincodeRadius = z.object({ radiusKm: wholeNumber(invalidRadius, 1, maxRadiusKm) });
 /** `hasPosition` is false for a lab without a position on the map, which has nothing near. */
-export const nearbyPincodes = z.object({ hasPosition: z.boolean(), pincodes: z.array(z.string()) });
+export const nearbyPincodes = z.object({
+  hasPosition: z.boolean(),
+  pincodes: z.array(z.string()),
+  /** The further numbers of the lab's city, of which we do not know where they are. */
+  unplaced: z.nullable(z.object({ city: z.string(), pincodes: z.array(z.string()) })),
+});
 
 export type OwnCollection = z.output<typeof currentCollection>;
 

@@ -17,3 +17,14 @@ function listRange(part: string): string[] {
   if (!first || !(length > 0 && length <= maxRange)) return [part];
   return Array.from({ length }, (_, at) => String(Number(first) + at));
 }
+
+/** '452002-452009, 452012' */
+export function formatRanges(pincodes: readonly string[]): string {
+  const ranges: [first: string, last: string][] = [];
+  for (const pincode of pincodes.toSorted()) {
+    const range = ranges.at(-1);
+    if (range && Number(pincode) === Number(range[1]) + 1) range[1] = pincode;
+    else ranges.push([pincode, pincode]);
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(', ');
+}

@@ -6,7 +6,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import styles from './collection-form.module.css';
-import { parsePincodes } from './parse-pincodes.ts';
+import { formatRanges, parsePincodes } from './parse-pincodes.ts';
 
 export function PincodesField({
   defaultPincodes,
@@ -19,16 +19,22 @@ export function PincodesField({
   const list = useRef<HTMLTextAreaElement>(null);
   const radius = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState('');
+  const [rest, setRest] = useState<{ city: string; pincodes: readonly string[] } | null>(null);
+  const add = (pincodes: readonly string[]) => {
+    const known = parsePincodes(list.current?.value ?? '');
+    const all = [...new Set([...known, ...pincodes])];
+    if (list.current) list.current.value = all.join(', ');
+    return all.length - known.length;
+  };
   const nearby = usePortalMutation(findNearbyPincodes, {
-    onSuccess: ({ hasPosition, pincodes }) => {
-      if (!list.current) return;
-      const known = parsePincodes(list.current.value);
-      const all = [...new Set([...known, ...pincodes])];
-      list.current.value = all.join(', ');
-      const count = all.length - known.length;
+    onSuccess: ({ hasPosition, pincodes, unplaced }) => {
+      const count = formatPlural(add(pincodes), 'pincode');
+      const listed = parsePincodes(list.current?.value ?? '');
+      const further = unplaced?.pincodes.filter((pincode) => !listed.includes(pincode)) ?? [];
+      setRest(unplaced && further.length > 0 ? { ...unplaced, pincodes: further } : null);
       setAdded(
         hasPosition
-          ? `${formatPlural(count, 'pincode')} added, of those that we know. There may be more: type them, also as 452001-452016. Nothing is saved yet.`
+          ? `${count} added, of those whose place we know. There may be more: type them, also as 452001-452016. Nothing is saved yet.`
           : 'Your lab has no position on the map yet. Put its pin under Profile, or type the pincodes.',
       );
     },
@@ -66,6 +72,23 @@ export function PincodesField({
       <p className="hint" aria-live="polite">
         {nearby.failure || added}
       </p>
+      {rest && (
+        <div className="stack-2">
+          <p className="hint">
+            {rest.city} has {formatPlural(rest.pincodes.length, 'further number')}, of which we do not know how far they
+            are: {formatRanges(rest.pincodes)}. Add them, and take out those to which nobody goes.
+          </p>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setAdded(`${formatPlural(add(rest.pincodes), 'pincode')} of ${rest.city} added. Nothing is saved yet.`);
+              setRest(null);
+            }}
+          >
+            Add the rest of {rest.city}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
