@@ -1,6 +1,7 @@
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/money/day-close.ts';
 import * as schemas from '../../contract/vendor/money/day-close-schemas.ts';
-import { sumByWay } from '../../domain/payments/day-close.ts';
+import { deriveDrawers, sumByWay } from '../../domain/payments/day-close.ts';
 import type { PaymentWay } from '../../domain/payments/payment-entries.ts';
 import { serializeBalance, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -85,6 +86,28 @@ export const getClosesOfLabs = implement(contract.getClosesOfLabs, schemas.close
           ...serializeCounted(isClosed ? counts.filter(isOfLab) : null),
         };
       }),
+    };
+  },
+);
+
+export const getToHandOver = implement(contract.getToHandOver, emptyInput, schemas.toHandOver).with(
+  async (_input, { db, clock, user, vendor }) => {
+    const vendorId = vendor.id;
+    const day = await queries.findOpenDay(db, { vendorId, day: toIndiaTime(clock()).day });
+    const [sums, moves, counts] = await Promise.all([
+      queries.sumDay(db, [vendorId], day),
+      queries.listDrawerMoves(db, { vendorId, day }),
+      queries.countOwnPayments(db, { vendorId, day }, user.id),
+    ]);
+    const own = sums.filter(({ userId }) => userId === user.id);
+    const drawer = deriveDrawers(own, moves).find(({ userId }) => userId === user.id);
+    const upi = sumByWay(own).find(({ way }) => way === 'upi');
+    return {
+      cash: serializeBalance(drawer?.expectedPaise ?? 0),
+      cashPayments: counts.get('cash') ?? 0,
+      handedOver: serializeBalance(drawer?.handedOverPaise ?? 0),
+      upi: serializeBalance((upi?.takenPaise ?? 0) - (upi?.refundedPaise ?? 0)),
+      upiPayments: counts.get('upi') ?? 0,
     };
   },
 );

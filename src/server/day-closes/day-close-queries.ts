@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DaySum, DrawerMove } from '../../domain/payments/day-close.ts';
-import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { PaymentWay } from '../../domain/payments/payment-entries.ts';
+import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
 import { bookedPayments, getPayment, type PaidBooking } from '../bookings/terms/booked-payments.ts';
 import type { Database } from '../database/connect.ts';
 import type { DayCountRow, DrawerMoveRow } from '../database/tables/payment-rows.ts';
@@ -45,6 +46,29 @@ export type StoredMove = DrawerMove & Awaited<ReturnType<typeof listDrawerMoves>
 export function findClose(db: Database, { vendorId, day }: LabDay) {
   const close = db.selectFrom('dayCloses').where('vendorId', '=', vendorId).where('closedOn', '=', day);
   return close.select(['closedBy', 'closedAt']).executeTakeFirst();
+}
+
+/** The first day from `day` on that is not closed, for which payments of the moment count. */
+export async function findOpenDay(db: Database, { vendorId, day }: LabDay): Promise<PlainDate> {
+  const closes = db.selectFrom('dayCloses').where('vendorId', '=', vendorId).where('closedOn', '>=', day);
+  const closed = new Set((await closes.select('closedOn').execute()).map(({ closedOn }) => closedOn));
+  let open = day;
+  while (closed.has(open)) open = addDays(open, 1);
+  return open;
+}
+
+/** Without those that a counter-entry took back. */
+export async function countOwnPayments(
+  db: Database,
+  { vendorId, day }: LabDay,
+  userId: number,
+): Promise<Map<PaymentWay, number>> {
+  const { rows } = await sql<{ way: PaymentWay; count: number }>`
+    select way, count(*) from payments
+    where vendor_id = ${vendorId} and counts_on = ${day} and recorded_by = ${userId} and kind = 'taken'
+      and reverses is null and not exists (select from payments as counter where counter.reverses = payments.id)
+    group by way`.execute(db);
+  return new Map(rows.map(({ way, count }) => [way, count]));
 }
 
 export async function listClosedLabs(db: Database, vendorIds: readonly number[], day: PlainDate): Promise<number[]> {

@@ -135,3 +135,12 @@ export const closesOfLabs = z.object({
     }),
   ),
 });
+
+export const toHandOver = z.object({
+  /** The cash that must be in the person's bag: what was taken and received, without what was handed over. */
+  cash: balance,
+  cashPayments: z.number(),
+  handedOver: balance,
+  upi: balance,
+  upiPayments: z.number(),
+});

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { emptyInput } from '../../bodies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { maxIdempotencyKeyLength } from '../../idempotency-key.ts';
 import type {
@@ -9,9 +10,11 @@ import type {
   dayClosing,
   drawerMoveInput,
   drawerMoveReference,
+  toHandOver,
 } from './day-close-schemas.ts';
 
 export type DayClose = z.output<typeof dayClose>;
+export type ToHandOver = z.output<typeof toHandOver>;
 export type ClosesOfLabs = z.output<typeof closesOfLabs>;
 
 export const getDayClose = defineEndpoint<typeof closeInput, typeof dayClose>()({
@@ -69,4 +72,12 @@ export const getClosesOfLabs = defineEndpoint<typeof closeInput, typeof closesOf
   path: '/_api/vendor/close/labs',
   summary: 'The same day in all labs of which the user is an owner: taken, due and counted. Today without a date.',
   access: ['vendor'],
+});
+
+export const getToHandOver = defineEndpoint<typeof emptyInput, typeof toHandOver>()({
+  method: 'GET',
+  path: '/_api/vendor/close/own',
+  summary:
+    'What the signed-in member must hand over: the cash of the own drawer on the open day, and how much came by UPI.',
+  access: 'vendor-collector',
 });
