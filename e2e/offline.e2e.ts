@@ -38,9 +38,13 @@ test('Without network a link keeps the booking id on the screen, and the page op
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lipid Profile');
 });
 
-test('A round goes on after reloads without network, and each note arrives once', async ({ page, context }) => {
+test('A round goes on after reloads without network, and each note arrives once', async ({
+  page,
+  context,
+  browser,
+}) => {
   const listVisits = async () => (await (await page.request.get('/_api/vendor/round')).json()).visits;
-  await logIn(page, demoAccounts.secondCollector);
+  await logIn(page, demoAccounts.thirdCollector);
   await page.goto('/vendor/today');
   const round = page.getByRole('heading', { name: 'Your round', exact: true });
   await expect(round).toBeVisible();
@@ -48,46 +52,70 @@ test('A round goes on after reloads without network, and each note arrives once'
   const isPageKept = () =>
     page.evaluate(async () => Boolean(await caches.match('/vendor/today', { cacheName: 'round' })));
   await expect.poll(isPageKept).toBe(true);
-  const [first, second] = await listVisits();
-  const visitOf = ({ patientName }: { patientName: string }) =>
-    page.getByRole('article', { name: patientName, exact: true });
+  const [visit] = await listVisits();
+  const home = page.getByRole('article', { name: visit.patientName, exact: true });
+  const listed: { testId: number; name: string; price: string }[] = await (
+    await page.request.get('/_api/vendor/round/tests')
+  ).json();
+  const isBooked = ({ name }: { name: string }) => visit.tests.some((test: { name: string }) => test.name === name);
+  const another = listed.find((test) => !isBooked(test));
+  if (!another) throw new Error('The lab has no further test at home.');
   const unsent = page.getByText('Not sent yet', { exact: true });
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: `On the way to ${first.patientName}`, exact: true }).click();
+  await page.getByRole('button', { name: `On the way to ${visit.patientName}`, exact: true }).click();
   await expect(unsent).toHaveCount(1);
   await page.reload();
   await expect(round).toBeVisible();
-  await expect(visitOf(first)).toContainText('On the way');
-  await expect(visitOf(first)).toContainText('Not sent yet');
-  await expect(visitOf(first).getByRole('link', { name: /^Call / })).toBeVisible();
-  await expect(visitOf(first).getByRole('listitem').first()).toBeVisible();
+  await expect(home).toContainText('On the way');
+  await expect(home).toContainText('Not sent yet');
+  await expect(home.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(home.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'a round that started without network');
 
-  await page.getByRole('button', { name: `Collected: ${first.patientName}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Sample collected' }).click();
-  await page.getByRole('button', { name: `Not collected: ${second.patientName}` }).click();
+  await page.getByRole('button', { name: `Another test for ${visit.patientName}` }).click();
+  await page.getByLabel('Another test', { exact: true }).fill(another.name);
+  await expectAccessible(page, 'another test at the door');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: another.name }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(home).toContainText('asked, waits for the desk');
+  await page.getByRole('button', { name: `Not collected: ${visit.patientName}` }).click();
   await page.getByLabel('Why is there no sample?').selectOption('Nobody was at home');
-  await page.getByRole('button', { name: 'Not collected', exact: true }).click();
-  await expect(unsent).toHaveCount(2);
+  await home.getByRole('button', { name: 'Not collected', exact: true }).click();
+  await expect(home).toContainText('Nobody was at home');
+  await page.getByRole('button', { name: `Take back: ${visit.patientName}` }).click();
+  await page.getByRole('button', { name: `Collected: ${visit.patientName}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Sample collected' }).click();
+  await expect(home).toContainText('Sample collected');
   await page.reload();
-  await expect(visitOf(first)).toContainText('Sample collected');
-  await expect(visitOf(second)).toContainText('Nobody was at home');
-  await expect(unsent).toHaveCount(2);
-  const readable = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const { patientName } of [first, second]) expect(readable).not.toContain(patientName);
+  await expect(home).toContainText('Sample collected');
+  await expect(unsent).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'To hand over' })).toContainText('(1 payment)');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(visit.patientName);
 
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/round/step')) sent.push(request.postDataJSON().step);
+    if (request.url().endsWith('/round/ask')) sent.push('ask');
   });
   await context.setOffline(false);
   await expect(unsent).toHaveCount(0);
-  expect(sent).toEqual(['on-the-way', 'collected', 'not-collected']);
+  expect(sent).toEqual(['on-the-way', 'ask', 'not-collected', 'on-the-way', 'collected']);
   expect(await listVisits()).toMatchObject([
-    { bookingId: first.bookingId, step: 'collected', taken: first.due, due: '0.00' },
-    { bookingId: second.bookingId, step: 'not-collected' },
+    { bookingId: visit.bookingId, step: 'collected', taken: visit.due, due: '0.00' },
   ]);
+
+  const desk = await browser.newContext();
+  await logIn(desk, demoAccounts.desk);
+  const rounds = await desk.newPage();
+  await rounds.goto('/vendor/dashboard/bookings/rounds');
+  await rounds.getByRole('button', { name: `Asked for: ${another.name}` }).click();
+  await expectAccessible(rounds, 'a test asked for at the door');
+  await rounds.getByRole('button', { name: 'Add the test' }).click();
+  await expect(rounds.getByText('The test is added.')).toBeVisible();
+  await desk.close();
+  expect(await listVisits()).toMatchObject([{ due: another.price, askedTests: [] }]);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

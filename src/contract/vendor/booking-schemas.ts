@@ -13,6 +13,7 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
 import { fastingHours, optionalText, plainDateOrInstant, positiveId, rupees, typedText } from '../scalars.ts';
+import { askedTests } from './asked-tests.ts';
 import { payment, paymentEntry } from './payment-fields.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
@@ -159,6 +160,8 @@ export const bookingDetails = z.extend(bookingSummary, {
       at: z.string(),
     }),
   ),
+  /** Asked for at the door, and not added. */
+  askedTests,
   /** In the order in which they were written down. */
   payments: z.array(paymentEntry),
   /** Of its newest bill that is not cancelled. */

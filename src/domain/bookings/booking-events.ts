@@ -47,6 +47,9 @@ const bookingEvents = {
   collection: {},
   /** What a collector noted who is not sent any more. */
   'door-note': {},
+  /** A collector was asked for another test at the door. */
+  'test-asked': {},
+  'asked-test-declined': {},
   /** Money was taken, given back, waived or corrected. */
   payment: {},
   /** A bill or a credit note was made, or a bill cancelled. */

@@ -45,6 +45,11 @@ export const retentionRules = {
     keep: { until: 'the details of its booking are cleared' },
     reason: 'The lab settles it with patient and collector.',
   },
+  askedTests: {
+    data: 'Tests that a collector was asked for at the door, and who asked',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The desk adds them to the booking, or declines.',
+  },
   collectionAddresses: {
     data: 'Home collection: the address at which the sample is collected',
     keep: { until: 'the details of its booking are cleared' },

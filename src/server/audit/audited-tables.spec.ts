@@ -8,6 +8,7 @@ const unrecorded: Record<string, string> = {
   access_log: 'says who has read what',
   archived_package_tests: 'follow from deleted tests, which are recorded',
   audit_log: 'is the record',
+  asked_tests: 'are written down once, with their author; what the desk adds is in the history of bookings',
   bill_numbers: 'are counted by bills',
   booking_changes: 'is the history of bookings, with its own authors',
   booking_items: 'are made with their booking, and change only as it does',

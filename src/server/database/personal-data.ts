@@ -34,6 +34,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   bookingHistory: { table: 'booking_changes', columns: ['changed_by', 'reason', 'collector_id'] },
   doorNotes: { table: 'door_notes', columns: ['note', 'noted_by'] },
+  askedTests: { table: 'asked_tests', columns: ['asked_by'] },
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',

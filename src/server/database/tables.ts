@@ -13,6 +13,7 @@ import type {
 } from './tables/account-rows.ts';
 import type { BillNumberRow, BillRow, BillSettingsRow } from './tables/bill-rows.ts';
 import type {
+  AskedTestRow,
   BookingChangeRow,
   BookingItemRow,
   BookingRow,
@@ -122,6 +123,7 @@ export type Tables = {
   bookingItems: BookingItemRow;
   collections: CollectionRow;
   doorNotes: DoorNoteRow;
+  askedTests: AskedTestRow;
   erasures: ErasureRow;
   bookingChanges: BookingChangeRow;
   bills: BillRow;

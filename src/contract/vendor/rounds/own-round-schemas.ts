@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { collectionSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { bookedCollection } from '../../collection-address.ts';
-import { fastingHours, rupees, wholeNumber } from '../../scalars.ts';
+import { fastingHours, positiveId, priceOrZero, rupees, wholeNumber } from '../../scalars.ts';
+import { askedTests } from '../asked-tests.ts';
 import { bookingId } from '../booking-schemas.ts';
 import { memberRole } from '../members-schemas.ts';
 import { fitsStep, foundAtDoor } from './rounds.ts';
@@ -49,6 +50,19 @@ export const round = z.object({
       step: z.enum(collectionSteps),
       notCollected: z.nullable(z.string()),
       taken: z.nullable(rupees),
+      askedTests,
     }),
   ),
+});
+
+/** What can be asked for at the door, by name. */
+export const roundTests = z.array(
+  z.object({ testId: z.number(), name: z.string(), price: rupees, alsoCalled: z.array(z.string()) }),
+);
+
+export const testRequest = z.object({
+  bookingId,
+  testId: positiveId('Test id must be a positive whole number.'),
+  /** What the patient was told. */
+  seenPrice: priceOrZero('Enter the price that the patient was told, such as 640 or 0.'),
 });

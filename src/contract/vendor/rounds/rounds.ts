@@ -6,8 +6,10 @@ import { doorWays } from '../../../domain/payments/payment-entries.ts';
 import type { emptyInput } from '../../bodies.ts';
 import { storedAddress } from '../../collection-address.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { itemsVersion } from '../../item-changes-schemas.ts';
 import { refusal } from '../../refusal.ts';
 import { fastingHours, optionalText, positiveId, priceOrZero, rupees } from '../../scalars.ts';
+import { askedTests } from '../asked-tests.ts';
 import { day } from '../booking-desk-schemas.ts';
 import { bookingId, type changedBooking } from '../booking-schemas.ts';
 import { memberRole } from '../members-schemas.ts';
@@ -87,6 +89,24 @@ export const takeCollectionStep = defineEndpoint<typeof stepInput, typeof change
   errorStatuses: [404, 409],
 });
 
+export const askedTestAnswer = z.object({
+  bookingId,
+  testId: positiveId('Test id must be a positive whole number.'),
+  answer: z.enum(['add', 'decline'], "Choose 'add' or 'decline'."),
+  /** Of the booked tests that the user saw; for 'add' only. */
+  version: itemsVersion,
+});
+
+export const answerAskedTest = defineEndpoint<typeof askedTestAnswer, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/asked-test',
+  summary:
+    'Add a test that a collector was asked for at the door to its booking, at the price that the patient was told, or decline it. The collector has the tubes, so that this is possible also on the way.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
 export const roundsInput = z.object({ date: z.optional(day) });
 
 const visit = z.object({
@@ -120,6 +140,7 @@ const visit = z.object({
   notCollected: z.nullable(z.string()),
   note: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  askedTests,
 });
 
 export const rounds = z.object({

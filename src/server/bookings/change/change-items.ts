@@ -25,6 +25,8 @@ export type ItemsChange = {
   version: number;
   /** For collecting the sample at home; null accepts the charge of the moment. */
   expectedChargePaise: number | null;
+  /** The collector, who has tubes, is at the door and was asked for it. */
+  isAskedAtDoor?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export type ItemsChange = {
 export async function changeItems(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
   requester: BookingRequester,
-  { drop, add, version, expectedChargePaise }: ItemsChange,
+  { drop, add, version, expectedChargePaise, isAskedAtDoor = false }: ItemsChange,
   reason: string | null = null,
 ): Promise<void> {
   const { actor } = requester;
@@ -53,7 +55,7 @@ export async function changeItems(
     throw actor === 'patient' ? changeRefused(actor, booking.status, 'move') : new HttpError(409, onlyOpenBookings);
   }
   const { collectionStep } = booking;
-  const refusal = collectionStep && findCollectionRefusal(actor, 'change-items', collectionStep);
+  const refusal = collectionStep && !isAskedAtDoor && findCollectionRefusal(actor, 'change-items', collectionStep);
   if (refusal) throw new HttpError(409, refusal);
   const kept = items.filter((item) => !dropped.includes(item));
   if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409, 'too-small', { minimum: 1 });

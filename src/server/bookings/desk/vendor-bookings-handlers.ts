@@ -29,6 +29,7 @@ import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } fro
 import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking-summaries.ts';
 import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
+import * as asked from '../rounds/ask-for-test.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
 import { assertMayExport } from './assert-may-export.ts';
 import * as queries from './vendor-bookings-queries.ts';
@@ -137,6 +138,13 @@ export const takeCollectionStep = implement(steps.takeCollectionStep, steps.step
         found: { notCollected, note, key: null, secondsAgo: 0 },
         taken: toAmountAtDoor(taken),
       }),
+    ),
+);
+
+export const answerAskedTest = implement(steps.answerAskedTest, steps.askedTestAnswer, changedBooking).with<WriteNeeds>(
+  ({ bookingId, testId, answer, version }, context) =>
+    writeBooking(context, bookingId, (db, requester) =>
+      asked.answerAskedTest({ db, clock: context.clock }, requester, { testId, isAdded: answer === 'add', version }),
     ),
 );
 

@@ -10,6 +10,7 @@ import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../../database/tables/booking-rows.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { type AskedTest, askedTests, serializeAskedTests } from '../at-home/asked-tests.ts';
 import { describeNotCollected } from '../at-home/booked-collection.ts';
 import { listDoorNotes } from '../at-home/door-notes.ts';
 import { type BookedTest, bookedTests } from './booked-tests.ts';
@@ -20,6 +21,7 @@ type DetailsRow = BookingSummaryRow &
   Pick<BookingRow, 'patientEmail' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
     tests: BookedTest[];
     itemsVersion: number;
+    askedTests: AskedTest[] | null;
     createdAt: Date;
     billNumber: string | null;
   };
@@ -56,7 +58,7 @@ export async function getBookingDetails(
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
     select ${bookingSummaryColumns}, patient_email, patient_gender, guardian_name,
-      special_instructions, created_at, items_version, ${bookedTests} as tests,
+      special_instructions, created_at, items_version, ${bookedTests} as tests, ${askedTests} as asked_tests,
       (select number from bills where bills.booking_id = bookings.id and kind = 'bill' and cancelled_at is null
         order by bills.id desc limit 1) as bill_number
     from bookings
@@ -85,6 +87,7 @@ export async function getBookingDetails(
     fastingHours,
     createdAt: row.createdAt.toISOString(),
     doorNotes: row.collectionStep ? await listDoorNotes(db, bookingId) : [],
+    askedTests: serializeAskedTests(row.askedTests),
     payments: (await listPaymentEntries(db, bookingId)).map(serializePaymentEntry),
     billNumber: row.billNumber,
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),

@@ -2,20 +2,23 @@ import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/rounds/own-round.ts';
 import * as schemas from '../../../contract/vendor/rounds/own-round-schemas.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
-import { serializeRupees } from '../../../domain/text/money.ts';
+import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { serializeAskedTests } from '../at-home/asked-tests.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { askForTest as ask } from './ask-for-test.ts';
 import { changeCollection, toAmountAtDoor } from './change-collection.ts';
 import { keepRefusedStep } from './keep-refused-step.ts';
 import { orderRounds } from './order-rounds.ts';
+import { listTestsAtHome } from './tests-at-home-queries.ts';
 import { listOwnVisits, type VisitRow } from './visits-queries.ts';
 
 export const ownRound = implement(contract.ownRound, emptyInput, schemas.round).with(
@@ -53,6 +56,25 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
   return { success: true };
 });
 
+export const listRoundTests = implement(contract.listRoundTests, emptyInput, schemas.roundTests).with(
+  async (_input, { db, vendor }) =>
+    (await listTestsAtHome(db, vendor.id)).map(({ pricePaise, ...test }) => ({
+      ...test,
+      price: serializeRupees(pricePaise),
+    })),
+);
+
+export const askForTest = implement(contract.askForTest, schemas.testRequest, successAnswer).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ bookingId, testId, seenPrice }, context) => {
+  const { write, clock, user, vendor, vendorBulkhead } = context;
+  const key = parseIdempotencyKey(context);
+  const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
+  const wanted = { testId, seenPaise: parsePaise(seenPrice), key };
+  await write((db) => ask({ db, clock }, requester, wanted), vendorBulkhead.turnAt(vendor.id));
+  return { success: true };
+});
+
 function serializeVisit(row: VisitRow, { until, step, notCollected, address }: ReturnType<typeof describeCollection>) {
   return {
     bookingId: row.id,
@@ -75,6 +97,7 @@ function serializeVisit(row: VisitRow, { until, step, notCollected, address }: R
     step,
     notCollected,
     taken: serializeTakenAtDoor(row.payments),
+    askedTests: serializeAskedTests(row.askedTests),
   };
 }
 

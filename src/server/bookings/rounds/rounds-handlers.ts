@@ -4,6 +4,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { implement } from '../../http/operation.ts';
+import { serializeAskedTests } from '../at-home/asked-tests.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
@@ -52,5 +53,6 @@ function serializeVisit(
     notCollected,
     note: notCollected && row.missedNote,
     notes: row.specialInstructions,
+    askedTests: serializeAskedTests(row.askedTests),
   };
 }

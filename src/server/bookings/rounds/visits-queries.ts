@@ -4,6 +4,7 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
+import { type AskedTest, askedTests } from '../at-home/asked-tests.ts';
 import { type CollectionState, collectionState } from '../at-home/booked-collection.ts';
 import { type BookedItem, type BookedTest, bookedItems, bookedTests } from '../read/booked-tests.ts';
 import { type BookedPayment, bookedPayments } from '../terms/booked-payments.ts';
@@ -20,6 +21,7 @@ export type VisitRow = CollectionState &
     noShowAt: Date | null;
     items: BookedItem[];
     payments: BookedPayment[] | null;
+    askedTests: AskedTest[] | null;
   };
 
 export type DayVisitRow = VisitRow & {
@@ -63,7 +65,7 @@ async function listVisits<Row extends VisitRow>(
     select bookings.id, code, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
       patient_gender, guardian_name, special_instructions, arrived_at, no_show_at, ${collectionState},
       ${bookedItems} as items, ${bookedPayments} as payments,
-      ${bookedTests} as tests${more}
+      ${bookedTests} as tests, ${askedTests} as asked_tests${more}
     from bookings
     where vendor_id = ${vendorId} and appointment_on = ${day} and at_home and ${condition}
     order by start_minute, (select pincode from collections where booking_id = bookings.id), bookings.id

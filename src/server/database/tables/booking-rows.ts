@@ -99,6 +99,18 @@ export type DoorNoteRow = {
   stepKey: string | null;
 };
 
+/** Asked for at the door: a declined one has waited for the desk. */
+export type AskedTestRow = {
+  bookingId: number;
+  diagnosticTestId: number;
+  /** What the patient was told. */
+  pricePaise: number;
+  askedBy: number | null;
+  askedAt: Date;
+  declinedAt: Date | null;
+  attemptKey: string | null;
+};
+
 export type BookingChangeRow = {
   id: Id;
   bookingId: number;

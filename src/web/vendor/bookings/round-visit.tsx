@@ -33,6 +33,7 @@ export function RoundVisit({
 }) {
   const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, due, notes, step } = visit;
   const { taken, takenBy, notCollected, note } = visit;
+  const asked = visit.askedTests.filter(({ isDeclined }) => !isDeclined).map(({ name }) => name);
   const name = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Under its new collector the visit is another element, and the menu that had the focus is gone.
@@ -94,6 +95,11 @@ export function RoundVisit({
       <div className={`line-3 ${styles.does}`}>
         {children}
         {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
+        {asked.length > 0 && (
+          <Button look="tonal" onClick={() => onOpen(bookingId)}>
+            Asked for: {asked.join(', ')}
+          </Button>
+        )}
         {step === 'not-collected' && (
           <Button look="secondary" onClick={() => onBookAgain(visit)}>
             Book again

@@ -124,10 +124,12 @@ export function Rounds() {
 function summarize({ visits }: DayOfRounds): string {
   const open = visits.filter(({ collectorId }) => collectorId === null).length;
   const missed = visits.filter(({ step }) => step === 'not-collected').length;
+  const asked = visits.flatMap(({ askedTests }) => askedTests).filter(({ isDeclined }) => !isDeclined).length;
   const parts = [
     formatPlural(visits.length, 'home'),
     open && `${open} without a collector`,
     missed && `${missed} not collected`,
+    asked && `${formatPlural(asked, 'test')} asked for at the door`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { vendorBooking, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { BookingNewsMenu } from './booking-news-menu.tsx';
 import { followBookings, type LiveState } from './follow-bookings.ts';
 import styles from './live-bookings.module.css';
@@ -21,9 +22,14 @@ const settleMs = 250;
 
 export function LiveBookings() {
   const queries = useQueryClient();
+  const toast = useToast();
   const [state, setState] = useState<LiveState>('connecting');
   const [summary, setSummary] = useState('');
   const newOnes = useRef(0);
+
+  const tellAsked = useEffectEvent(() =>
+    toast({ title: 'A collector asks for another test.', text: 'It waits under Rounds.' }),
+  );
 
   useEffect(() => awaitFirstGesture(), []);
   useEffect(() => {
@@ -51,6 +57,7 @@ export function LiveBookings() {
             () => {},
           );
         }
+        if (kind === 'test-asked') tellAsked();
         reload();
       },
     });

@@ -48,13 +48,16 @@ export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]
   });
 }
 
-function describe({ step, taken, notCollected, note, tappedAt }: UnsentNote): string {
+function describe(note: UnsentNote): string {
+  const when = formatShortInstant(new Date(note.tappedAt).toISOString());
+  if ('asked' in note) return `${note.asked.name} asked for, ${formatRupees(parsePaise(note.asked.price))}, ${when}`;
+  const { step, taken, notCollected, note: text } = note;
   return [
     collectionStepNames[step],
     notCollected && notCollectedTexts[notCollected],
-    note,
+    text,
     taken != null && `${formatRupees(parsePaise(Number(taken).toFixed(2)))} taken`,
-    formatShortInstant(new Date(tappedAt).toISOString()),
+    when,
   ]
     .filter(Boolean)
     .join(', ');

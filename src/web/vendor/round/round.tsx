@@ -12,8 +12,9 @@ import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
 import { enterVendor } from '../enter-vendor.ts';
 import { RefusedNotes } from './refused-notes.tsx';
 import styles from './round.module.css';
+import { ToHandOver } from './to-hand-over.tsx';
 import { usePreparedUpi } from './upi-at-door.tsx';
-import { applyStep, useRound } from './use-round.ts';
+import { applyNote, useRound } from './use-round.ts';
 import { nameStep, Visit } from './visit.tsx';
 
 export function Round({ userId }: { userId: number }) {
@@ -38,7 +39,7 @@ export function Round({ userId }: { userId: number }) {
     const taps = unsent.filter(({ bookingId, refusal }) => bookingId === visit.bookingId && !refusal);
     const isRefused = unsent.some(({ bookingId, refusal }) => bookingId === visit.bookingId && refusal);
     const isUnsent = taps.length > 0 && !isRefused;
-    return { visit: isUnsent ? taps.reduce(applyStep, visit) : visit, isUnsent, isRefused };
+    return { visit: isUnsent ? taps.reduce(applyNote, visit) : visit, isUnsent, isRefused };
   });
   const done = visits.filter(({ visit: { step } }) => ['collected', 'received', 'not-collected'].includes(step)).length;
   const noted = visits.find(({ visit }) => visit.bookingId === notedId);
@@ -63,6 +64,7 @@ export function Round({ userId }: { userId: number }) {
             `${noted.visit.patientName}: ${nameStep(noted.visit.step)}${noted.isRefused ? ', not saved' : noted.isUnsent ? ', not sent yet' : ''}`}
         </p>
       </header>
+      <ToHandOver unsent={own} />
       <RefusedNotes notes={gone} labPhone={data.vendor.phone} />
       {visits.length === 0 && (
         <Notice title="No homes today">
@@ -89,15 +91,10 @@ export function Round({ userId }: { userId: number }) {
                     />
                   )
                 }
-                onStep={(step) => {
-                  setNotedId(visit.bookingId);
-                  take({
-                    ...step,
-                    bookingId: visit.bookingId,
-                    patientName: visit.patientName,
-                    vendorId: data.vendor.id,
-                    seenStep: visit.step,
-                  });
+                onNote={(note) => {
+                  const { bookingId, patientName } = visit;
+                  setNotedId(bookingId);
+                  take({ ...note, bookingId, patientName, vendorId: data.vendor.id });
                 }}
               />
             ))}

@@ -1,5 +1,5 @@
 import { getErrorCode, isApiError } from '../../../contract/errors.ts';
-import { takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
+import { askForTest, takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { call } from '../../api/call.ts';
 import { getTabVendor } from '../../api/tab-vendor.ts';
@@ -39,10 +39,16 @@ function findOwnNote(): UnsentNote | undefined {
   return findNoteToSend(getUnsentNotes().filter(({ vendorId }) => shown === null || vendorId === shown));
 }
 
-async function send({ vendorId, key, tappedAt, patientName: _, refusal: __, refusalCode: ___, ...noted }: UnsentNote) {
+async function send({ vendorId, bookingId, key, tappedAt, ...note }: UnsentNote) {
+  const headers = { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) };
+  if ('asked' in note) {
+    const { testId, price: seenPrice } = note.asked;
+    await call(askForTest, { bookingId, testId, seenPrice }, { headers });
+    return;
+  }
+  const { patientName: _, refusal: __, refusalCode: ___, ...step } = note;
   const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - tappedAt) / 1000)), weekSeconds);
-  const input = { ...noted, secondsAgo };
-  await call(takeRoundStep, input, { headers: { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) } });
+  await call(takeRoundStep, { bookingId, ...step, secondsAgo }, { headers });
 }
 
 /** Null for what may pass: no network, an ended session, another lab in another tab, too many calls. */

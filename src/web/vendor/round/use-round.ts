@@ -1,12 +1,19 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
+import type { AskedTest } from '../../../contract/vendor/asked-tests.ts';
 import type { Round, RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { keepRound } from './kept/keep-round.ts';
 import { forgetToday } from './kept/kept-today.ts';
-import { payeeQuery, roundQuery } from './kept/round-queries.ts';
-import { addUnsentNote, openUnsentNotes, type UnsentNote, useUnsentNotes } from './kept/unsent-notes.ts';
+import { besideRound, handOverQuery, roundQuery } from './kept/round-queries.ts';
+import {
+  addUnsentNote,
+  type NotedTest,
+  openUnsentNotes,
+  type UnsentNote,
+  useUnsentNotes,
+} from './kept/unsent-notes.ts';
 import { sendNotes } from './send-notes.ts';
 
 const refreshMs = 60_000;
@@ -19,9 +26,9 @@ export function useRound(userId: number) {
   const unsent = useUnsentNotes();
   const query = useQuery({ ...roundQuery, staleTime: 0, refetchInterval: refreshMs, refetchOnWindowFocus: true });
   const { dataUpdatedAt } = query;
-  const payee = useQuery(payeeQuery).data;
+  const beside = useQueries({ queries: besideRound, combine: getUpdateTimes });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer of the server
-  useEffect(() => void keepRound(queryClient), [dataUpdatedAt, payee, queryClient]);
+  useEffect(() => void keepRound(queryClient), [dataUpdatedAt, beside, queryClient]);
   const hasEnded = isApiError(query.error) && query.error.status === 401;
   useEffect(() => {
     if (hasEnded) void forgetToday();
@@ -38,7 +45,7 @@ export function useRound(userId: number) {
       window.removeEventListener('online', send);
     };
   }, [isWaiting, send]);
-  const take = (note: Omit<UnsentNote, 'key' | 'tappedAt' | 'refusal'>) => {
+  const take = (note: Parameters<typeof addUnsentNote>[0]) => {
     addUnsentNote(note);
     send();
   };
@@ -47,21 +54,37 @@ export function useRound(userId: number) {
 
 async function sendAndRefresh(queryClient: QueryClient) {
   const isAnswered = await sendNotes((note) =>
-    queryClient.setQueryData<Round>(roundQuery.queryKey, (round) => round && withStep(round, note)),
+    queryClient.setQueryData<Round>(roundQuery.queryKey, (round) => round && withNote(round, note)),
   );
-  if (isAnswered) await queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
+  if (!isAnswered) return;
+  void queryClient.invalidateQueries({ queryKey: handOverQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
 }
 
-const withStep = (round: Round, step: UnsentNote): Round => ({
+const getUpdateTimes = (queries: readonly { dataUpdatedAt: number }[]) =>
+  queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
+
+const withNote = (round: Round, note: UnsentNote): Round => ({
   ...round,
-  visits: round.visits.map((visit) => (visit.bookingId === step.bookingId ? applyStep(visit, step) : visit)),
+  visits: round.visits.map((visit) => (visit.bookingId === note.bookingId ? applyNote(visit, note) : visit)),
 });
 
-export function applyStep(visit: RoundVisit, { step, notCollected, taken }: UnsentNote): RoundVisit {
+export function applyNote(visit: RoundVisit, note: UnsentNote): RoundVisit {
+  if ('asked' in note) return { ...visit, askedTests: [...visit.askedTests.filter(isOther(note)), toAskedTest(note)] };
+  const { step, notCollected, taken } = note;
   return {
     ...visit,
     step,
     notCollected: notCollected ? notCollectedTexts[notCollected] : null,
     taken: step === 'collected' ? Number(taken).toFixed(2) : null,
   };
+}
+
+const isOther =
+  ({ asked }: NotedTest) =>
+  ({ testId }: AskedTest) =>
+    testId !== asked.testId;
+
+function toAskedTest({ asked: { testId, name, price }, tappedAt }: NotedTest & { tappedAt: number }): AskedTest {
+  return { testId, name, price, by: null, at: new Date(tappedAt).toISOString(), isDeclined: false };
 }

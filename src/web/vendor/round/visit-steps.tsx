@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { Button } from '../../ui/button.tsx';
+import { AskForm } from './ask-form.tsx';
 import { CollectedForm } from './collected-form.tsx';
-import type { NotedStep } from './kept/unsent-notes.ts';
+import type { NotedStep, NotedTest } from './kept/unsent-notes.ts';
 import { NotCollectedForm } from './not-collected-form.tsx';
 import styles from './round.module.css';
 import { UpiAtDoor } from './upi-at-door.tsx';
@@ -10,24 +11,24 @@ import { UpiAtDoor } from './upi-at-door.tsx';
 /** What can be noted at the door now. */
 export function VisitSteps({
   visit,
-  onStep,
+  onNote,
   onLeave,
 }: {
   visit: RoundVisit;
-  onStep(step: NotedStep): void;
+  onNote(note: NotedStep | NotedTest): void;
   /** Before the pressed button goes, whose focus must stay at the visit. */
   onLeave(): void;
 }) {
-  const [form, setForm] = useState<'collected' | 'not-collected' | null>(null);
+  const [form, setForm] = useState<'collected' | 'not-collected' | 'ask' | null>(null);
   const close = () => {
     onLeave();
     setForm(null);
   };
-  const note = (step: NotedStep) => {
-    close();
-    onStep(step);
-  };
   const { step, patientName, due } = visit;
+  const note = (noted: Omit<NotedStep, 'seenStep'>) => {
+    close();
+    onNote({ ...noted, seenStep: step });
+  };
   if (step === 'received' || step === 'waiting') return null;
   if (form === 'collected')
     return (
@@ -49,6 +50,22 @@ export function VisitSteps({
         onClose={close}
       />
     );
+  if (form === 'ask')
+    return (
+      <AskForm
+        visit={visit}
+        onAsk={(asked) => {
+          close();
+          onNote({ asked });
+        }}
+        onClose={close}
+      />
+    );
+  const another = (
+    <Button look="quiet" aria-label={`Another test for ${patientName}`} onClick={() => setForm('ask')}>
+      Another test
+    </Button>
+  );
   const isOpen = step === 'assigned' || step === 'on-the-way';
   if (!isOpen)
     return (
@@ -56,6 +73,7 @@ export function VisitSteps({
         <Button look="quiet" aria-label={`Take back: ${patientName}`} onClick={() => note({ step: 'on-the-way' })}>
           Take back
         </Button>
+        {step === 'collected' && another}
       </div>
     );
   return (
@@ -86,6 +104,7 @@ export function VisitSteps({
           Take back
         </Button>
       )}
+      {another}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { collectionStepNames } from '../../../domain/home-collection/collection-
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { NotedStep } from './kept/unsent-notes.ts';
+import type { NotedStep, NotedTest } from './kept/unsent-notes.ts';
 import styles from './round.module.css';
 import { VisitSteps } from './visit-steps.tsx';
 
@@ -31,12 +31,12 @@ export function Visit({
   visit,
   isUnsent,
   refused,
-  onStep,
+  onNote,
 }: {
   visit: RoundVisit;
   isUnsent: boolean;
   refused: ReactNode;
-  onStep(step: NotedStep): void;
+  onNote(note: NotedStep | NotedTest): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { patientName, patientPhone, patientGender, guardianName, address, tests, notes, step } = visit;
@@ -85,11 +85,17 @@ export function Visit({
           </li>
         ))}
       </ul>
+      {visit.askedTests.map(({ testId, name, price, isDeclined }) => (
+        <p key={testId}>
+          {name}, {formatRupees(parsePaise(price))}:{' '}
+          {isDeclined ? 'the desk has declined' : 'asked, waits for the desk'}
+        </p>
+      ))}
       {visit.fastingHours && <p>Comes fasting, {formatHours(visit.fastingHours)}</p>}
       {notes && <p>“{notes}”</p>}
       {visit.taken && <p>{formatRupees(parsePaise(visit.taken))} taken</p>}
       {visit.notCollected && <p>{visit.notCollected}</p>}
-      {refused || <VisitSteps visit={visit} onStep={onStep} onLeave={() => heading.current?.focus()} />}
+      {refused || <VisitSteps visit={visit} onNote={onNote} onLeave={() => heading.current?.focus()} />}
     </article>
   );
 }

@@ -6,16 +6,16 @@ import { hydrateQueries } from '../../../api/query-client.ts';
 import { setTabVendor } from '../../../api/tab-vendor.ts';
 import { keepPage } from './keep-page.ts';
 import { keepToday, readToday } from './kept-today.ts';
-import { payeeQuery, roundQuery } from './round-queries.ts';
+import { besideRound, roundQuery } from './round-queries.ts';
 
 /** Keeps the round with all that its page asks for, so that it starts without network. */
 export async function keepRound(queryClient: QueryClient): Promise<void> {
   const round = queryClient.getQueryData<Round>(roundQuery.queryKey);
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!round || !session) return;
-  const others = [payeeQuery.queryKey].flatMap((key): [readonly unknown[], unknown][] => {
-    const data = queryClient.getQueryData(key);
-    return data === undefined ? [] : [[key, data]];
+  const others = besideRound.flatMap(({ queryKey }): [readonly unknown[], unknown][] => {
+    const data = queryClient.getQueryData(queryKey);
+    return data === undefined ? [] : [[queryKey, data]];
   });
   const visits = round.visits.map((visit) => (isDone(visit) ? forgetPerson(visit) : visit));
   await keepToday(round.date, [

@@ -1,5 +1,6 @@
+import { getToHandOver } from '../../../../contract/vendor/money/day-close.ts';
 import { getUpiPayee } from '../../../../contract/vendor/money/upi.ts';
-import { ownRound } from '../../../../contract/vendor/rounds/own-round.ts';
+import { listRoundTests, ownRound } from '../../../../contract/vendor/rounds/own-round.ts';
 import { call } from '../../../api/call.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { setTabVendor } from '../../../api/tab-vendor.ts';
@@ -13,8 +14,10 @@ export const roundQuery = {
   },
 };
 
-export const payeeQuery = {
-  ...endpointQuery(getUpiPayee, {}),
-  staleTime: 60 * 60_000,
-  gcTime: Number.POSITIVE_INFINITY,
-};
+const hardlyChanges = { staleTime: 60 * 60_000, gcTime: Number.POSITIVE_INFINITY };
+export const payeeQuery = { ...endpointQuery(getUpiPayee, {}), ...hardlyChanges };
+export const roundTestsQuery = { ...endpointQuery(listRoundTests, {}), ...hardlyChanges };
+export const handOverQuery = { ...endpointQuery(getToHandOver, {}), refetchInterval: 60_000 };
+
+/** What the page asks for beside the round, and keeps with it. */
+export const besideRound = [payeeQuery, roundTestsQuery, handOverQuery] as const;

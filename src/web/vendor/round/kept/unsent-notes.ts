@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { takeRoundStep } from '../../../../contract/vendor/rounds/own-round.ts';
+import type { RoundTest, takeRoundStep } from '../../../../contract/vendor/rounds/own-round.ts';
 import { clearFormerVisits, keptRoundItem, markKeptRound, readKeptRound } from '../../../page/kept-round.ts';
 import { installServiceWorker } from '../../../page/offline-bookings.ts';
 import { onClearing } from '../../../page/personal-memory.ts';
@@ -8,21 +8,27 @@ import { createStore, useStore } from '../../../ui/create-store.ts';
 import { addKeptNote, deleteKeptNotes, readKeptNotes, replaceKeptNote } from './kept-notes.ts';
 import { canKeep } from './round-database.ts';
 
-export type NotedStep = Pick<UnsentNote, 'step' | 'notCollected' | 'note' | 'taken' | 'way' | 'seenDue'>;
+/** What was tapped at a visit: how far it is, or another test for which the desk is asked. */
+export type NotedStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'>;
+export type NotedTest = { asked: RoundTest };
 
-/** A tap that the server has not confirmed. */
-export type UnsentNote = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'> & {
+type Tap = {
   bookingId: number;
   vendorId: number;
   patientName: string;
-  /** Names the attempt at the server, so that nothing is noted twice. */
-  key: string;
-  /** Milliseconds since 1970. */
-  tappedAt: number;
-  /** Why the server will never take it. */
-  refusal?: string;
-  refusalCode?: ErrorCode | undefined;
 };
+
+/** A tap that the server has not confirmed. */
+export type UnsentNote = (NotedStep | NotedTest) &
+  Tap & {
+    /** Names the attempt at the server, so that nothing is noted twice. */
+    key: string;
+    /** Milliseconds since 1970. */
+    tappedAt: number;
+    /** Why the server will never take it. */
+    refusal?: string;
+    refusalCode?: ErrorCode | undefined;
+  };
 
 const none: readonly UnsentNote[] = [];
 let userId: number | null = null;
@@ -59,7 +65,7 @@ function showWritten({ key }: StorageEvent) {
   if (key === keptRoundItem) void showKept();
 }
 
-export function addUnsentNote(note: Omit<UnsentNote, 'key' | 'tappedAt'>) {
+export function addUnsentNote(note: (NotedStep | NotedTest) & Tap) {
   add({ ...note, key: createKey(), tappedAt: Date.now() });
 }
 
