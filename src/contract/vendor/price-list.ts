@@ -22,8 +22,12 @@ const correction = z.union([
   z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
   z.object({ row: rowNumber, isLeftOut: z.literal(true) }),
   z.object({ row: rowNumber, isKept: z.literal(true) }),
+  z.object({ row: rowNumber, declinesListPrice: z.literal(true) }),
 ]);
-/** Cells that were corrected on the screen, rows that were left out, and rows that are kept of several for one test. */
+/**
+ * Cells that were corrected on the screen, rows that were left out, rows that are kept of several for one test, and rows whose
+ * list price is not shown.
+ */
 const corrections = z.optional(
   z.pipe(
     jsonField(wrongCorrections),
@@ -62,6 +66,8 @@ export const priceListUpload = z.object({
   corrections,
   columns,
   homeCategories,
+  /** No list price of the file is shown. */
+  declinesListPrices: truth,
   /** Asks for columns also where the lab has answered for an earlier list. */
   asksAgain: truth,
 });
@@ -70,6 +76,7 @@ export const priceListImport = z.object({
   corrections,
   columns,
   homeCategories,
+  declinesListPrices: truth,
   asksAgain: truth,
   /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
@@ -114,6 +121,8 @@ export const row = z.object({
   isLargeChange: z.boolean(),
   /** What the test usually costs in the city of the lab, if the row's price is far from that. */
   usual: z.nullable(rupees),
+  /** What the row would show crossed out. */
+  listPrice: z.nullable(z.object({ price: rupees, isDeclined: z.boolean() })),
   problems: z.array(cellProblem),
   /** Cells that cannot be read, whose terms stay as they are. */
   unread: z.array(cellProblem),
@@ -189,7 +198,7 @@ const maxBodyBytes = maxPriceListBytes + 1536 * 1024;
 export type PriceListTerms = z.output<typeof terms>;
 export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
-/** A cell to read in place of that of the file, or a row to leave out or to keep; `row` as in the spreadsheet. */
+/** A cell to read in place of that of the file, or a row to leave out, to keep or to show without its list price; `row` as in the spreadsheet. */
 export type PriceListCorrection = z.output<typeof correction>;
 export type SheetQuestions = z.output<typeof sheetQuestions>;
 /** Answers to the questions; sheets and columns count from 0. */

@@ -565,6 +565,33 @@ describe('a price list', () => {
     });
   });
 
+  it('shows no list price of a row or of a whole list that the lab has declined', () => {
+    const lines = [
+      ['Test', 'MRP', 'Our Rate'],
+      ['CBC', '500', '350'],
+      ['Lipid Profile', '900', '700'],
+    ];
+    const listPricesWith = (declined: { corrections?: Correction[]; declinesListPrices?: boolean }) => {
+      const printed = [{ testId: 1, terms: { ...terms, listPricePaise: 45_000 }, isWithdrawn: false }];
+      const compared = comparePriceList([{ name: '', lines }], { tests: [cbc, lipid], offers: printed, ...declined });
+      return (
+        'rows' in compared && compared.rows.map((row) => 'test' in row && [row.after?.listPricePaise, row.listPrice])
+      );
+    };
+    expect(listPricesWith({})).toEqual([
+      [50_000, { pricePaise: 50_000, isDeclined: false }],
+      [90_000, { pricePaise: 90_000, isDeclined: false }],
+    ]);
+    expect(listPricesWith({ corrections: [{ row: 2, declinesListPrice: true }] })).toEqual([
+      [null, { pricePaise: 50_000, isDeclined: true }],
+      [90_000, { pricePaise: 90_000, isDeclined: false }],
+    ]);
+    expect(listPricesWith({ declinesListPrices: true })).toEqual([
+      [null, { pricePaise: 50_000, isDeclined: true }],
+      [null, { pricePaise: 90_000, isDeclined: true }],
+    ]);
+  });
+
   it('takes over corrections of single cells', () => {
     const lines = [
       ['Test', 'Price'],

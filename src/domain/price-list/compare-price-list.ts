@@ -38,6 +38,8 @@ type ComparedWith = {
   answers?: PriceListAnswers;
   /** Categories of tests that can be collected at home. */
   homeCategories?: readonly string[];
+  /** No list price of the file is shown. */
+  declinesListPrices?: boolean;
 };
 
 const noAnswers: PriceListAnswers = { names: [], columns: [] };
@@ -53,6 +55,7 @@ export function comparePriceList(
     chosenColumns = [],
     answers = noAnswers,
     homeCategories = [],
+    declinesListPrices = false,
   }: ComparedWith,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
   const names = indexTests(tests, ambiguousWords);
@@ -96,7 +99,15 @@ export function comparePriceList(
       const testId = corrected.isNamed ? undefined : testIdByName.get(answersTo);
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, { table, sample, testId, names, offers: offersByTest, homeCategories: atHome });
+        : compareRow(corrected.cells, {
+            table,
+            sample,
+            testId,
+            names,
+            offers: offersByTest,
+            homeCategories: atHome,
+            declinesListPrice: declinesListPrices || corrected.declinesListPrice,
+          });
       const answered = corrected.isNamed && { answersTo };
       return [{ row, place, typedName, typed, sample, ...answered, ...compared }];
     });
@@ -146,12 +157,17 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
   const copy = [...cells];
   let isLeftOut = false;
   let isNamed = false;
+  let declinesListPrice = false;
   for (const correction of corrections) {
     if ('isLeftOut' in correction) {
       isLeftOut = true;
       continue;
     }
     if ('isKept' in correction) continue;
+    if ('declinesListPrice' in correction) {
+      declinesListPrice = true;
+      continue;
+    }
     const at = columns.get(correction.column);
     if (at === undefined) continue;
     // A chosen name settles what the number contradicts.
@@ -160,5 +176,5 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
     copy[at] = correction.text;
     isNamed ||= correction.column === 'testName';
   }
-  return { cells: copy, isLeftOut, isNamed };
+  return { cells: copy, isLeftOut, isNamed, declinesListPrice };
 }

@@ -46,14 +46,19 @@ export type ComparedTest = { id: number; name: string; category: string; sampled
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
-/**
- * `unread` are cells of optional columns that cannot be read, whose terms stay as they are. `double`: nothing is wrong
- * but that another row is for the same test.
- */
+type Named = {
+  test: ComparedTest;
+  /** Cells of optional columns that cannot be read, whose terms stay as they are. */
+  unread: Problem[];
+  /** What the row would show crossed out. */
+  listPrice: { pricePaise: number; isDeclined: boolean } | null;
+};
+
+/** `double`: nothing is wrong but that another row is for the same test. */
 export type ComparedTerms =
-  | { kind: 'new'; test: ComparedTest; before: null; after: OfferTerms; unread: Problem[] }
-  | { kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms; unread: Problem[] }
-  | { kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null; unread: Problem[] }
+  | (Named & { kind: 'new'; before: null; after: OfferTerms })
+  | (Named & { kind: 'changed'; before: OfferTerms; after: OfferTerms })
+  | (Named & { kind: 'unchanged'; before: OfferTerms | null; after: OfferTerms | null })
   | { kind: 'wrong'; problems: Problem[]; missing: MissingTest | null; double?: { pricePaise: number | null } };
 
 const tooLong = { problem: 'This is too long to be read.' };
@@ -70,12 +75,14 @@ type Comparing = {
   offers: ReadonlyMap<number, KnownOffer>;
   /** Categories that are collected at home unless a cell says otherwise. */
   homeCategories: ReadonlySet<string>;
+  /** The list price of the row is not shown. */
+  declinesListPrice: boolean;
 };
 
 /** Compares a row with what the lab offers. Empty cells change nothing. */
 export function compareRow(
   cells: readonly string[],
-  { table: { columns, header }, sample, testId, names, offers, homeCategories }: Comparing,
+  { table: { columns, header }, sample, testId, names, offers, homeCategories, declinesListPrice }: Comparing,
 ): ComparedTerms {
   const problems: Problem[] = [];
   const unread: Problem[] = [];
@@ -131,7 +138,7 @@ export function compareRow(
   const isBlank = Object.values({ ...typed, listPricePaise: undefined }).every((value) => value === undefined);
   if (isBlank && columns.has('testId')) {
     // Our list of the whole catalogue has rows without a price for tests that the lab does not offer.
-    return { kind: 'unchanged', test, before, after: before, unread };
+    return { kind: 'unchanged', test, before, after: before, unread, listPrice: null };
   }
   if (isBlank || (!before && typed.pricePaise === undefined)) {
     refuse('price', isBlank ? emptyPriceMessage : 'A test that is not in your list yet needs a price.');
@@ -139,10 +146,12 @@ export function compareRow(
   }
   const usual = offer?.terms ?? newOffer(listed);
   const pricePaise = typed.pricePaise ?? usual.pricePaise;
+  const typedListPaise = toShownListPrice(pricePaise, typed.listPricePaise ?? null);
+  const listPrice = typedListPaise === null ? null : { pricePaise: typedListPaise, isDeclined: declinesListPrice };
   const listPricePaise = typed.listPricePaise === undefined ? usual.listPricePaise : typed.listPricePaise;
   const after: OfferTerms = {
     pricePaise,
-    listPricePaise: toShownListPrice(pricePaise, listPricePaise),
+    listPricePaise: listPrice?.isDeclined ? null : toShownListPrice(pricePaise, listPricePaise),
     offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
     reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
     reportType: typed.reportType ?? usual.reportType,
@@ -151,9 +160,9 @@ export function compareRow(
       (usual.homeCollection || (homeCategories.has(listed.category) && listed.sampledAtHome !== false)),
     durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
   };
-  if (!before) return { kind: 'new', test, before, after, unread };
+  if (!before) return { kind: 'new', test, before, after, unread, listPrice };
   const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
-  return { kind: isSame ? 'unchanged' : 'changed', test, before, after, unread };
+  return { kind: isSame ? 'unchanged' : 'changed', test, before, after, unread, listPrice };
 }
 
 function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {

@@ -2,13 +2,14 @@ import type { ComparedTerms } from './compare-row.ts';
 import type { Column } from './price-list-columns.ts';
 
 /**
- * What was said of a row after the upload: another text for a cell, that it is left out, or that it is kept of several
- * rows for one test.
+ * What was said of a row after the upload: another text for a cell, that it is left out, that it is kept of several rows
+ * for one test, or that its list price is not shown.
  */
 export type Correction =
   | { row: number; column: 'testName' | 'price'; text: string }
   | { row: number; isLeftOut: true }
-  | { row: number; isKept: true };
+  | { row: number; isKept: true }
+  | { row: number; declinesListPrice: true };
 
 /**
  * `row` is the row number in the spreadsheet; the rows of further sheets count on from the last row of the one before.

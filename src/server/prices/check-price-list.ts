@@ -32,6 +32,7 @@ export type UploadedList = {
   corrections?: readonly Correction[] | undefined;
   columns?: readonly SheetColumns[] | undefined;
   homeCategories?: readonly string[] | undefined;
+  declinesListPrices?: 'true' | 'false' | undefined;
   /** Asks also where the lab has answered before. */
   asksAgain?: 'true' | 'false' | undefined;
 };
@@ -44,12 +45,17 @@ export async function readKnownPrices(db: Database, vendorId: number): Promise<K
 /** Reads and compares in another process, so call it outside of transactions. */
 export async function compareUpload(
   vendorId: number,
-  { file, corrections = [], columns = [], homeCategories = [], asksAgain }: UploadedList,
+  { file, corrections = [], columns = [], homeCategories = [], declinesListPrices, asksAgain }: UploadedList,
   known: KnownPrices,
 ): Promise<PriceListAnswer> {
   // One letter more, so that a longer cell is seen to be too long.
   const limits = { rows: maxPriceListRows, columns: maxColumns, letters: maxCellLength + 1 };
-  const answers = { corrections, chosenColumns: columns, homeCategories };
+  const answers = {
+    corrections,
+    chosenColumns: columns,
+    homeCategories,
+    declinesListPrices: declinesListPrices === 'true',
+  };
   const job: PriceListJob = { limits, acceptsWorkbooks: true, ...answers, ...known };
   if (asksAgain === 'true') job.answers = { ...known.answers, columns: [] };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -105,7 +111,7 @@ export async function describeCheck(
 function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, number>): PriceListRow {
   const { row, place, kind, typedName, typed } = compared;
   const named = { row, place, kind, typedName, testName: typedName || typed.testId || `Row ${place}` };
-  const nothing = { before: null, after: null, isLargeChange: false, usual: null };
+  const nothing = { before: null, after: null, isLargeChange: false, usual: null, listPrice: null };
   const right = { problems: [], isMissing: false, missingName: null, isDouble: false, kept: null, typedPrice: null };
   if (compared.kind === 'left-out') {
     return { ...named, ...nothing, ...right, unread: [], kept: compared.kept ?? null };
@@ -125,7 +131,7 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
       typedPrice: pricePaise === null ? null : serializeRupees(pricePaise),
     };
   }
-  const { test, before, after, unread } = compared;
+  const { test, before, after, unread, listPrice } = compared;
   return {
     ...named,
     ...right,
@@ -134,6 +140,7 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
     after: after && serializeTerms(after),
     isLargeChange: before !== null && after !== null && isLargeChange(before, after),
     usual: findUnusual(before, after, usualPaise.get(test.id)),
+    listPrice: listPrice && { price: serializeRupees(listPrice.pricePaise), isDeclined: listPrice.isDeclined },
     unread,
   };
 }

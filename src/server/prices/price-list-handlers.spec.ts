@@ -353,6 +353,21 @@ describe('a price list', () => {
     expect(await offerOf(idOf(0))).toMatchObject({ price: '350.00', listPrice: null });
   });
 
+  it('writes no printed price that the lab has declined, for a row or for the whole list', async () => {
+    const table = `Test ID,MRP,Our Rate\r\n${idOf(0)},500,400\r\n${idOf(1)},900,700`;
+    const corrections = JSON.stringify([{ row: 3, declinesListPrice: true }]);
+    const { rows } = (await lists.check(table, { corrections })).body;
+    expect(rows.map(({ listPrice }) => listPrice)).toEqual([
+      { price: '500.00', isDeclined: false },
+      { price: '900.00', isDeclined: true },
+    ]);
+    await lists.upload(table, { corrections });
+    expect(await offerOf(idOf(0))).toMatchObject({ price: '400.00', listPrice: '500.00' });
+    expect(await offerOf(idOf(1))).toMatchObject({ price: '700.00', listPrice: null });
+    await lists.upload(table, { declinesListPrices: 'true' });
+    expect(await offerOf(idOf(0))).toMatchObject({ price: '400.00', listPrice: null });
+  });
+
   it('changes nothing by a list price that the price has reached since', async () => {
     const { db } = world.services;
     const change = db.updateTable('offers').where('vendorId', '=', lab.vendorId);

@@ -13,6 +13,7 @@ export type PriceListJob = TableJob &
     corrections: readonly Correction[];
     chosenColumns: readonly SheetColumns[];
     homeCategories: readonly string[];
+    declinesListPrices: boolean;
   };
 export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
 export type PriceListAnswer = ComparedPriceList | { asks: SheetQuestions };

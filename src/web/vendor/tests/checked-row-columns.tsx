@@ -95,11 +95,11 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
     header: 'Price',
     phone: 'figure',
     isNumber: true,
-    cell: ({ before, after, isLargeChange, usual }) => (
+    cell: ({ before, after, isLargeChange, usual, listPrice }) => (
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
-        <span className={`small soft ${styles.listPrice}`}>{after && describeListPrice(before, after)}</span>
+        <span className={`small soft ${styles.listPrice}`}>{after && describeListPrice(before, after, listPrice)}</span>
         <span className={`small ${styles.flags}`}>
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
@@ -119,7 +119,12 @@ function formatPrice({ price }: PriceListTerms): string {
   return formatRupees(parsePaise(price));
 }
 
-function describeListPrice(before: PriceListTerms | null, after: PriceListTerms): string {
+function describeListPrice(
+  before: PriceListTerms | null,
+  after: PriceListTerms,
+  listPrice: PriceListRow['listPrice'],
+): string {
+  if (listPrice?.isDeclined) return `list price ${formatRupees(parsePaise(listPrice.price))} is not shown`;
   if (after.listPrice) return `list price ${formatRupees(parsePaise(after.listPrice))}`;
   return before?.listPrice ? 'no list price any more' : '';
 }

@@ -20,6 +20,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { AtHomeChoice, type HomeCategory } from './at-home-choice.tsx';
 import { changeColumns, leftOutColumns, wrongColumns } from './checked-row-columns.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
+import { ListPriceChoice } from './list-price-choice.tsx';
 import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
 import { RequestDialog } from './request-dialog.tsx';
@@ -43,12 +44,14 @@ export function PriceListPreview({
   file,
   check,
   homeCategories,
+  showsListPrices,
   problem,
   isBusy,
   isChecking,
   onCorrect,
   onPutBack,
   onChooseAtHome,
+  onShowListPrices,
   onAskAgain,
   onTakeOver,
   onAnother,
@@ -56,12 +59,14 @@ export function PriceListPreview({
   file: File;
   check: PriceListCheck;
   homeCategories: readonly HomeCategory[];
+  showsListPrices: boolean;
   problem: string | undefined;
   isBusy: boolean;
   /** A correction is being checked; more of them can be made meanwhile. */
   isChecking: boolean;
   onCorrect(correction: PriceListCorrection): void;
-  onPutBack(row: number): void;
+  onPutBack(row: number, what: 'isLeftOut' | 'declinesListPrice'): void;
+  onShowListPrices(isShown: boolean): void;
   onChooseAtHome(category: HomeCategory, isAtHome: boolean): void;
   onAskAgain(): void;
   onTakeOver(leaveOutWrong: boolean): void;
@@ -132,6 +137,12 @@ export function PriceListPreview({
         hint="Choose what your collectors take at the patient's home. Rows that say so themselves stay."
         onChoose={onChooseAtHome}
       />
+      <ListPriceChoice
+        count={rows.filter(({ listPrice }) => listPrice).length}
+        isShown={showsListPrices}
+        isUnavailable={isBusy}
+        onChoose={onShowListPrices}
+      />
       <Chips
         legend="Show rows that are"
         isLegendHidden
@@ -164,7 +175,15 @@ export function PriceListPreview({
         label="Rows of the file"
         columns={[
           ...(filter === 'wrong' ? wrongColumns : filter === 'left-out' ? leftOutColumns : changeColumns),
-          correctionColumn({ isBusy, askedFor, onCorrect, onPutBack, onChoose: setChoosing, onRequest: setRequested }),
+          correctionColumn({
+            isBusy,
+            askedFor,
+            showsListPrices,
+            onCorrect,
+            onPutBack,
+            onChoose: setChoosing,
+            onRequest: setRequested,
+          }),
         ]}
         rows={shown}
         rowKey={({ row }) => row}
@@ -242,16 +261,18 @@ function listMissing(rows: readonly PriceListRow[], askedFor: ReadonlySet<string
 function correctionColumn({
   isBusy,
   askedFor,
+  showsListPrices,
   onCorrect,
   onPutBack,
   onChoose,
   onRequest,
 }: {
   isBusy: boolean;
+  showsListPrices: boolean;
   /** Names in lower case. */
   askedFor: ReadonlySet<string>;
   onCorrect(correction: PriceListCorrection): void;
-  onPutBack(row: number): void;
+  onPutBack(row: number, what: 'isLeftOut' | 'declinesListPrice'): void;
   onChoose(row: PriceListRow): void;
   onRequest(row: PriceListRow): void;
 }): Column<PriceListRow> {
@@ -266,7 +287,8 @@ function correctionColumn({
         isBusy={isBusy}
         isAskedFor={askedFor.has(row.testName.toLowerCase())}
         onCorrect={onCorrect}
-        onPutBack={() => onPutBack(row.row)}
+        showsListPrices={showsListPrices}
+        onPutBack={(what) => onPutBack(row.row, what)}
         onChoose={() => onChoose(row)}
         onRequest={() => onRequest(row)}
       />

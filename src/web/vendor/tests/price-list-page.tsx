@@ -22,6 +22,7 @@ export function PriceListPage() {
     chooseColumns,
     chosenAtHome,
     chooseAtHome,
+    showListPrices,
     askAgain,
     isCorrecting,
     takeOver,
@@ -109,12 +110,14 @@ export function PriceListPage() {
             file={state.file}
             check={state.check}
             homeCategories={chosenAtHome}
+            showsListPrices={!state.declinesListPrices}
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy}
             isChecking={isCorrecting}
             onCorrect={(correction) => void correct(state, correction)}
-            onPutBack={(row) => void putBack(state, row)}
+            onPutBack={(row, what) => void putBack(state, row, what)}
             onChooseAtHome={(category, isAtHome) => void chooseAtHome(state, category, isAtHome)}
+            onShowListPrices={(isShown) => void showListPrices(state, isShown)}
             onAskAgain={() => void askAgain(state)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}

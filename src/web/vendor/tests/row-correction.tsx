@@ -7,8 +7,9 @@ import styles from './price-list.module.css';
 
 /** Corrects the name or the price of one row, without the spreadsheet; keeps it of several for one test; or leaves it out. */
 export function RowCorrection({
-  row: { row, place, kind, testName, typedName, problems, isMissing, isDouble, kept },
+  row: { row, place, kind, testName, typedName, problems, isMissing, isDouble, kept, listPrice },
   isBusy,
+  showsListPrices,
   isAskedFor,
   onCorrect,
   onPutBack,
@@ -17,9 +18,11 @@ export function RowCorrection({
 }: {
   row: PriceListRow;
   isBusy: boolean;
+  /** False if they are declined for the whole list. */
+  showsListPrices: boolean;
   isAskedFor: boolean;
   onCorrect(correction: PriceListCorrection): void;
-  onPutBack(): void;
+  onPutBack(what: 'isLeftOut' | 'declinesListPrice'): void;
   onChoose(): void;
   onRequest(): void;
 }) {
@@ -37,7 +40,12 @@ export function RowCorrection({
   if (kind === 'left-out') {
     if (kept) return keep;
     return (
-      <Button look="secondary" isUnavailable={isBusy} aria-label={`Put back ${name}`} onClick={onPutBack}>
+      <Button
+        look="secondary"
+        isUnavailable={isBusy}
+        aria-label={`Put back ${name}`}
+        onClick={() => onPutBack('isLeftOut')}
+      >
         Put back
       </Button>
     );
@@ -85,6 +93,18 @@ export function RowCorrection({
             Ask for this test
           </Button>
         ))}
+      {listPrice && showsListPrices && (
+        <Button
+          look="quiet"
+          isUnavailable={isBusy}
+          aria-label={`${listPrice.isDeclined ? 'Show list price' : 'No list price'} for ${name}`}
+          onClick={() =>
+            listPrice.isDeclined ? onPutBack('declinesListPrice') : onCorrect({ row, declinesListPrice: true })
+          }
+        >
+          {listPrice.isDeclined ? 'Show list price' : 'No list price'}
+        </Button>
+      )}
       <Button
         look="quiet"
         isUnavailable={isBusy}

@@ -22,6 +22,8 @@ type Answers = {
   corrections: readonly PriceListCorrection[];
   columns: readonly SheetColumns[];
   homeCategories: readonly HomeCategory[];
+  /** The list prices of the file are not shown. */
+  declinesListPrices?: boolean;
   /** Columns that were answered for an earlier list are asked for again. */
   asksAgain?: boolean;
 };
@@ -83,10 +85,10 @@ export function usePriceList() {
       ...answers,
       corrections: [...corrections.filter((one) => !isReplaced(one, correction)), correction],
     }));
-  const putBack = (shown: Checked, row: number) =>
+  const putBack = (shown: Checked, row: number, what: 'isLeftOut' | 'declinesListPrice') =>
     recheck(shown, ({ corrections, ...answers }) => ({
       ...answers,
-      corrections: corrections.filter((one) => one.row !== row || !('isLeftOut' in one)),
+      corrections: corrections.filter((one) => one.row !== row || !(what in one)),
     }));
   const chooseAtHome = (shown: Checked, category: HomeCategory, isAtHome: boolean) => {
     const others = lastAnswers.current.homeCategories.filter((one) => one !== category);
@@ -94,6 +96,8 @@ export function usePriceList() {
     setChosenAtHome(chosen);
     return recheck(shown, (answers) => ({ ...answers, homeCategories: chosen }));
   };
+  const showListPrices = (shown: Checked, isShown: boolean) =>
+    recheck(shown, (answers) => ({ ...answers, declinesListPrices: !isShown }));
   const askAgain = (shown: Checked) => recheck(shown, (answers) => ({ ...answers, asksAgain: true }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
@@ -131,6 +135,7 @@ export function usePriceList() {
     chooseColumns,
     chosenAtHome,
     chooseAtHome,
+    showListPrices,
     askAgain,
     isCorrecting: checking.isPending,
     takeOver,
@@ -146,11 +151,13 @@ function isReplaced(one: PriceListCorrection, change: PriceListCorrection): bool
   if (change.row !== one.row) return false;
   if ('column' in one) return 'column' in change && change.column === one.column;
   if ('isLeftOut' in one) return 'isLeftOut' in change;
+  if ('declinesListPrice' in one) return 'declinesListPrice' in change;
   return 'isKept' in change || ('column' in change && change.column === 'testName');
 }
 
-function toFields({ corrections, columns, homeCategories, asksAgain }: Answers) {
+function toFields({ corrections, columns, homeCategories, declinesListPrices, asksAgain }: Answers) {
   return {
+    ...(declinesListPrices && { declinesListPrices: 'true' as const }),
     ...(asksAgain && { asksAgain: 'true' as const }),
     ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
     ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
