@@ -58,7 +58,11 @@ async function start() {
   const callAs = inProcessCalls<Services>(Object.values(operations), services, createIdentify(services));
   const pages = await mountPages(app, { ...services, callAs }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const server = openHttpServer(app, at, (port) => greet(config, port), {
+  const onListening = (port: number) => {
+    services.catalogue.start();
+    greet(config, port);
+  };
+  const server = openHttpServer(app, at, onListening, {
     getCached: pages.getCached,
     isDraining: () => services.readiness.isDraining,
     observe: isObserved(config)

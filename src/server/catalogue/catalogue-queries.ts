@@ -32,6 +32,8 @@ export const diagnosticTestColumns = [
 
 export type DiagnosticTest = Awaited<ReturnType<typeof listDiagnosticTests>>[number];
 
+export type PackageName = Awaited<ReturnType<typeof listPackageNames>>[number];
+
 export async function getCatalogueVersion(db: Database) {
   return db.selectFrom('catalogueVersion').select(['version', 'testsVersion']).executeTakeFirstOrThrow();
 }

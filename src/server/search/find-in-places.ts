@@ -6,7 +6,7 @@ import {
 } from '../../domain/search/reading/places-in-query.ts';
 import { findPlacesLike, mayBePlace } from '../../domain/search/reading/places-like.ts';
 import { slugify } from '../../domain/text/slug.ts';
-import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue-index.ts';
+import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue-search.ts';
 
 /** A result, and the place that the query names for it; `asked` is the query without the place. */
 export type Found = { hit: CatalogueHit; wanted?: { place: SearchedPlace; asked: string } };

@@ -1,6 +1,6 @@
 import type { SearchedPlace } from '../../domain/search/reading/places-in-query.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
-import type { CatalogueHit } from '../catalogue/catalogue-index.ts';
+import type { CatalogueHit } from '../catalogue/catalogue-search.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { SaleCounts, Snapshot, Summary } from '../listings/snapshot.ts';
 import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
