@@ -22,6 +22,8 @@ export const suggestion = z.object({
   part: z.optional(z.number()),
   /** The query names another test, which the catalogue lacks: shown without price. */
   isOther: z.optional(z.literal(true)),
+  /** The query names only a kind of examination, such as 'MRI': which one is to be chosen. */
+  isOneOfKind: z.optional(z.literal(true)),
   labs: z.optional(z.number()),
   fromPrice: z.optional(rupees),
   /** If no lab of the city offers it: the nearest city where one does. */

@@ -104,6 +104,27 @@ describe('ranking', () => {
   });
 });
 
+describe('a kind of examination', () => {
+  const kinds = [
+    createSearchEntry('MRI Brain', { broadNames: ['MRI'] }),
+    createSearchEntry('MRI Knee'),
+    createSearchEntry('Chest X-ray', { broadNames: ['X-Ray'] }),
+    createSearchEntry('Knee X-ray'),
+    createSearchEntry('Fibroscan'),
+  ];
+  const areOfKind = (query: string) =>
+    search(buildSearchIndex(kinds), query, { tests: 5, packages: 0 }).map(({ isOneOfKind }) => isOneOfKind === true);
+
+  test.each(['mri', 'MRI scan', 'x ray', 'x-ray'])('leaves open which one is meant: %s', (query) => {
+    expect(areOfKind(query).length).toBeGreaterThan(1);
+    expect(areOfKind(query)).not.toContain(false);
+  });
+
+  test.each(['mri knee', 'fibroscan'])('is told from one with a name: %s', (query) => {
+    expect(areOfKind(query)).not.toContain(true);
+  });
+});
+
 describe('forgiveness', () => {
   const entries = [
     createSearchEntry('Haemoglobin', { abbreviations: ['Hb'] }),

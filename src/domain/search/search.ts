@@ -2,6 +2,7 @@ import { maxQueryWords } from './index/match-buffer.ts';
 import type { SearchEntry } from './index/search-entry.ts';
 import { devanagari } from './index/search-fields.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { isExaminationWord } from './lexicon/prescription-words.ts';
 import { expandNames } from './reading/expand-names.ts';
 import type { Guesses } from './reading/guesses.ts';
 import { isMeaningful } from './reading/is-meaningful.ts';
@@ -21,6 +22,8 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   part?: number;
   /** The query names another test, which the catalogue lacks. */
   isOther?: true;
+  /** The query names only a kind of examination, such as 'MRI'. */
+  isOneOfKind?: true;
 };
 
 /** Best first. Filler words alone ('test', 'price near me') return the popular entries. */
@@ -34,7 +37,7 @@ export function search<Entry extends SearchEntry>(
   const ranked = rankParts(index, parsed);
   const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, hint, popular, part, isOther } of ranked) {
+  for (const { at, hint, popular, part, isOther, isOneOfKind } of ranked) {
     const entry = index.entries[at];
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
@@ -44,6 +47,7 @@ export function search<Entry extends SearchEntry>(
     if (popular) hit.popular = popular;
     if (part !== undefined) hit.part = part;
     if (isOther) hit.isOther = true;
+    if (isOneOfKind) hit.isOneOfKind = true;
     hits.push(hit);
     if (remainingLimits.test <= 0 && remainingLimits.package <= 0) break;
   }
@@ -55,7 +59,7 @@ function countParts(ranked: readonly { part?: number }[]): number {
   return 1 + Math.max(...ranked.map(({ part = 0 }) => part));
 }
 
-type Ranked = ScoredEntry & { part?: number; isOther?: true };
+type Ranked = ScoredEntry & { part?: number; isOther?: true; isOneOfKind?: true };
 
 function rankParts(index: SearchIndex, parsed: ParsedQuery): Ranked[] {
   if (parsed.words.length > maxQueryWords) {
@@ -69,6 +73,7 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): Ranked[] {
   const isOneQuestion = ranked.length === 0 || question.isFillersOnly;
   const parts = isOneQuestion ? null : splitIntoTests(index, question, ranked);
   if (parts) return mergeParts(index, parts);
+  if (ranked.length > 1 && namesOnlyKind(index, question)) return ranked.map((one) => ({ ...one, isOneOfKind: true }));
   return asksForLackingTest(index, question, ranked) ? ranked.map((one) => ({ ...one, isOther: true })) : ranked;
 }
 
@@ -96,6 +101,15 @@ function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
 /** The whole text is a name, though its words alone may mean anything: 'anion gap'. */
 function isName({ fieldsByLetters }: SearchIndex, { words, letters }: ParsedQuery): boolean {
   return words.length > 1 && letters.some((each) => fieldsByLetters.has(each));
+}
+
+/** 'MRI', 'x ray', 'ultrasound scan': of what is left open. */
+function namesOnlyKind({ fieldsByLetters }: SearchIndex, { words, letters }: ParsedQuery): boolean {
+  return (
+    words.length > 0 &&
+    (words.every(({ text }) => isExaminationWord(text)) || letters.some(isExaminationWord)) &&
+    !letters.some((each) => fieldsByLetters.has(each))
+  );
 }
 
 function listPopularEntries({ entries }: SearchIndex, { wantsPackage }: ParsedQuery): ScoredEntry[] {

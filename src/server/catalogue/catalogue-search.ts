@@ -47,6 +47,7 @@ export type CatalogueHit = {
   popular?: true;
   part?: number;
   isOther?: true;
+  isOneOfKind?: true;
 };
 
 export type CatalogueReader = {
@@ -172,13 +173,15 @@ function toCatalogueHit({
   popular,
   part,
   isOther,
+  isOneOfKind,
 }: SearchHit<IndexEntry>): CatalogueHit {
-  if (!matchedName && !popular && part === undefined && !isOther ) return entry.hit;
+  if (!matchedName && !popular && part === undefined && !isOther && !isOneOfKind) return entry.hit;
   return {
     ...entry.hit,
     ...(matchedName && { matchedName }),
     ...(popular && { popular }),
     ...(part !== undefined && { part }),
     ...(isOther && { isOther }),
+    ...(isOneOfKind && { isOneOfKind }),
   };
 }

@@ -56,6 +56,10 @@ describe('resolveQuery', () => {
     expect(await ask('xyzzy', {})).toBeNull();
   });
 
+  it('is unclear if the text names only a kind of examination', async () => {
+    expect(await ask('MRI', { found: [found('MRI Brain', { isOneOfKind: true })] })).toBe('unclear');
+  });
+
   it('is unclear if the text names several tests', async () => {
     const known = { found: [found('Complete Blood Count', { part: 0 }), found('Lipid Profile', { part: 1 })] };
     expect(await ask('cbc, lipid', known)).toBe('unclear');

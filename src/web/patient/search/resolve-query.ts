@@ -11,7 +11,7 @@ type ResolvedQuery = Pick<Suggestion, 'slug' | 'type' | 'place'> & { typed?: str
 
 /**
  * Finds the test or package of a text: its name, else the first result as a guess. 'unclear' if the text asks for
- * nothing in particular, several tests or one of several places, or the search fails; null without results.
+ * nothing in particular, a kind of examination, several tests or one of several places, or the search fails; null without results.
  */
 export async function resolveQuery(
   text: string,
@@ -31,7 +31,8 @@ export async function resolveQuery(
   if (named) return { slug: typed, type: named.type, typed };
   const best = found[0];
   if (!best) return null;
-  if (best.popular || best.isOther || findAnswers(found) || listPlaceChoices(found).length > 0) return 'unclear';
+  if (best.popular || best.isOther || best.isOneOfKind || findAnswers(found) || listPlaceChoices(found).length > 0)
+    return 'unclear';
   const { slug, type, place } = best;
   return {
     slug,

@@ -19,6 +19,7 @@ describe('suggestions', () => {
     expect(titles([found('Lipid')])).toEqual(['Individual Tests']);
     const other = { ...found('CT Brain'), isOther: true } as const;
     expect(titles([other])).toEqual(['We do not have this test yet. Other tests:']);
+    expect(titles([found('MRI Brain', { isOneOfKind: true })])).toEqual(['Which one do you need?']);
     expect(titles([])).toEqual([]);
   });
 

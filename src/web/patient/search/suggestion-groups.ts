@@ -7,13 +7,20 @@ export type Answer = { best: Suggestion; others: readonly Suggestion[] };
 /** Of tests for a query that names one which the catalogue lacks. */
 const otherTestsTitle = 'We do not have this test yet. Other tests:';
 
+const kindTitle = 'Which one do you need?';
+
 /** Tests and packages, with the best one's group first. */
 export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
-  const title = found[0]?.isOther ? otherTestsTitle : 'Individual Tests';
+  const title = findTitle(found);
   const tests = { title, suggestions: found.filter(({ type }) => type === 'test') };
   const packages = { title: 'Test Packages', suggestions: found.filter(({ type }) => type === 'package') };
   const groups = found[0]?.type === 'package' ? [packages, tests] : [tests, packages];
   return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+function findTitle([best]: readonly Suggestion[]): string {
+  if (best?.isOther) return otherTestsTitle;
+  return best?.isOneOfKind ? kindTitle : 'Individual Tests';
 }
 
 /** The same result in several places with one name; empty if the place is certain. */
