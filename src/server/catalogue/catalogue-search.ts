@@ -10,6 +10,7 @@ import {
 } from '../../domain/search/prescription/read-prescription.ts';
 import { Guesses, maxGuessedInQuery } from '../../domain/search/reading/guesses.ts';
 import { isReadWhole, isUnread } from '../../domain/search/reading/is-meaningful.ts';
+import { mayBeArea } from '../../domain/search/reading/may-be-area.ts';
 import { parseQuery } from '../../domain/search/reading/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
 import { searchLines } from '../../domain/search/search-lines.ts';
@@ -54,6 +55,8 @@ export type CatalogueReader = {
   search(query: string, limits: SearchLimits): CatalogueHit[];
   isAboutTests(text: string): boolean;
   isUnknown(word: string): boolean;
+  /** True if words that are the name of an area are likelier that than a test. */
+  mayBeArea(name: string): boolean;
   readPrescription(text: string): ReturnType<typeof toAnswerLine>[];
 };
 
@@ -108,6 +111,7 @@ export function toReader(searched: CatalogueSearch): CatalogueReader {
     search: (query, limits) => findHits(searched, query, limits),
     isAboutTests: (text) => isReadWhole(parseQuery(searched.index, `${text} `)),
     isUnknown: (word) => isUnread(parseQuery(searched.index, word)),
+    mayBeArea: (name) => mayBeArea(searched.index, name),
     // Not cached: the text is health data.
     readPrescription: (text) =>
       readPrescription(searched.index, text, new Guesses(maxGuessedWords, untilMs(maxPrescriptionMs))).map(

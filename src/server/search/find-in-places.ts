@@ -1,3 +1,4 @@
+import { findAreasInQuery } from '../../domain/search/reading/areas-in-query.ts';
 import {
   findPlacesInQuery,
   type PlaceNames,
@@ -30,12 +31,28 @@ export function findTestsInPlaces(
   citySlug: string | null,
 ): Found[] {
   const inPlace = placeNames && findPlaces(catalogue, placeNames, query);
+  const foundAround = placeNames ? findAroundAreas(catalogue, placeNames, { query, inPlace, citySlug }) : [];
+  if (foundAround.length > 0) return foundAround;
   const foundThere = inPlace ? findIn(catalogue, inPlace.rest, choosePlaces(inPlace.places, citySlug)) : [];
   if (foundThere.length > 0) return foundThere;
   const found = findTests(catalogue, query).map((hit) => ({ hit }));
   const isTest = found[0] !== undefined && !found[0].hit.popular;
   const perhaps = placeNames ? findPerhapsThere(catalogue, placeNames, query, citySlug, isTest) : [];
   return perhaps.length > 0 ? perhaps : found;
+}
+
+/** For an area without labs: in its city, or in the visitor's own if several have the name. */
+function findAroundAreas(
+  catalogue: CatalogueReader,
+  placeNames: PlaceNames,
+  { query, inPlace, citySlug }: { query: string; inPlace: QueryInPlace | null; citySlug: string | null },
+): Found[] {
+  if (catalogue.isAboutTests(query)) return [];
+  const inArea = findAreasInQuery(placeNames, inPlace?.rest ?? query, catalogue.mayBeArea);
+  if (!inArea) return [];
+  const places = choosePlaces(inPlace?.places ?? inArea.places, citySlug);
+  if (places.length <= maxGuesses) return findIn(catalogue, inArea.rest, places);
+  return findTests(catalogue, inArea.rest || anyTest).map((hit) => ({ hit }));
 }
 
 /** For a place that is only likely: a test is also offered in the visitor's own city. */

@@ -23,6 +23,10 @@ describe('a test next to a place', () => {
     ['सीबीसी विजय नगर इंदौर', 'complete-blood-count indore vijay-nagar'],
     ['dilli mein cbc', 'complete-blood-count delhi'],
     ['diabetes care package andheri west', 'diabetes-care-package mumbai andheri-west'],
+    // Areas without labs.
+    ['cbc sadashiv peth', 'complete-blood-count pune'],
+    ['cbc sadashiv peth pune', 'complete-blood-count pune'],
+    ['psa test salt lake', 'psa-test kolkata'],
   ])('%j is %s', async (query, text) => {
     const [best] = await find(query);
     expect(best && toText(best)).toBe(text);

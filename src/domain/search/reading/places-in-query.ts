@@ -22,6 +22,8 @@ export type PlaceNames = {
   cities: ReadonlyMap<string, SearchedPlace>;
   /** Towns without labs, by the letters of their names: by sound, too many match people and things. */
   towns: ReadonlyMap<string, readonly SearchedPlace[]>;
+  /** The cities and towns that have an area of this name, in letters. */
+  listAround(area: string): readonly SearchedPlace[];
 };
 
 /** What a query asks for, and the places with the given name or beginning. */
@@ -31,7 +33,7 @@ export type QueryInPlace = {
   places: readonly SearchedPlace[];
 };
 
-type Token = { start: number; text: string; letters: string };
+export type Token = { start: number; text: string; letters: string };
 type Span = { first: number; last: number; places: readonly SearchedPlace[] };
 
 const tokenPattern = /[^\s,;:_|()[\]/+&]+/g;
@@ -46,7 +48,11 @@ export const toSound = rememberWords(toHindiPhoneticKey);
 
 export type NamedPlace = { place: SearchedPlace; names: readonly string[] };
 
-export function buildPlaceNames(named: Iterable<NamedPlace>, namedTowns: Iterable<NamedPlace> = []): PlaceNames {
+export function buildPlaceNames(
+  named: Iterable<NamedPlace>,
+  namedTowns: Iterable<NamedPlace> = [],
+  listAround: PlaceNames['listAround'] = () => [],
+): PlaceNames {
   const bySound = new Map<string, SearchedPlace[]>();
   const byConsonants = new Map<string, SearchedPlace[]>();
   const cities = new Map<string, SearchedPlace>();
@@ -68,7 +74,7 @@ export function buildPlaceNames(named: Iterable<NamedPlace>, namedTowns: Iterabl
   );
   const towns = new Map<string, SearchedPlace[]>();
   for (const { place, names } of namedTowns) for (const name of names) append(towns, toLetters(name), place);
-  return { bySound, byConsonants, beginnings, cities, towns };
+  return { bySound, byConsonants, beginnings, cities, towns, listAround };
 }
 
 /** Finds the places that a query names besides a test; null if there is none or they are in two cities. */
@@ -93,7 +99,8 @@ export function findPlacesInQuery(placeNames: PlaceNames, query: string): QueryI
   };
 }
 
-function readTokens(query: string): Token[] | null {
+/** Null for a prescription. */
+export function readTokens(query: string): Token[] | null {
   const tokens: Token[] = [];
   for (const { 0: text, index: start } of query.matchAll(tokenPattern)) {
     if (tokens.length >= maxTokens) return null;
@@ -164,7 +171,11 @@ function isCity({ localitySlug }: SearchedPlace): boolean {
 }
 
 /** Also removes the 'in' of 'cbc in indore'. */
-function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[]): string {
+export function cutOut(
+  query: string,
+  tokens: readonly Token[],
+  spans: readonly { first: number; last: number }[],
+): string {
   const isCut = new Array<boolean>(tokens.length).fill(false);
   for (const { first, last } of spans) {
     isCut.fill(true, first, last + 1);
