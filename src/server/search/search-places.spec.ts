@@ -26,7 +26,7 @@ describe('a test next to a place', () => {
     // Areas without labs.
     ['cbc sadashiv peth', 'complete-blood-count pune'],
     ['cbc sadashiv peth pune', 'complete-blood-count pune'],
-    ['psa test salt lake', 'psa-test kolkata'],
+    ['psa test salt lake', 'psa-test kolkata salt-lake'],
   ])('%j is %s', async (query, text) => {
     const [best] = await find(query);
     expect(best && toText(best)).toBe(text);

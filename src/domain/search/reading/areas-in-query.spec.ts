@@ -12,7 +12,9 @@ const cities = new Map([
   ['andheri', [bundi]],
   ['thyroid', [bundi]],
   ['salon', [bundi]],
+  ['bijapur', [bundi]],
 ]);
+const towns = new Map([['bijapur', [bundi].filter((city) => city !== undefined)]]);
 const index = buildSearchIndex([
   createSearchEntry('Complete Blood Count', { abbreviations: ['CBC'] }),
   createSearchEntry('CT Abdomen'),
@@ -22,7 +24,7 @@ const index = buildSearchIndex([
 
 const read = (query: string) => {
   const listAround = (area: string) => (cities.get(area) ?? []).filter((city) => city !== undefined);
-  const found = findAreasInQuery({ listAround }, query, (name) => mayBeArea(index, name));
+  const found = findAreasInQuery({ listAround, towns }, query, (name) => mayBeArea(index, name));
   return found && `${found.rest} @ ${found.places.map(({ city }) => city).join(' / ')}`;
 };
 
@@ -35,7 +37,7 @@ describe('an area without labs', () => {
     ['cbc andheri west', 'cbc @ Bundi'],
   ])('is found in %j as %j', (query, text) => expect(read(query)).toBe(text));
 
-  it.each(['cbc salt', 'thyroid', 'cbc thyroid', 'hair salon', 'cbc'])('is not found in %j', (query) => {
+  it.each(['cbc salt', 'thyroid', 'cbc thyroid', 'hair salon', 'cbc bijapur', 'cbc'])('is not found in %j', (query) => {
     expect(read(query)).toBeNull();
   });
 });

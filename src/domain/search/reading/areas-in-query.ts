@@ -12,11 +12,11 @@ const maxWordsOfArea = 4;
 const minLetters = 4;
 
 /**
- * Finds areas without labs that a query names, which are known by the letters of their names; null if there is none. Words of a test
- * are no area: `mayBeArea` decides.
+ * Finds areas without labs that a query names, which are known by the letters of their names; null if there is none. Towns are
+ * offered beside the visitor's city instead. Words of a test are no area: `mayBeArea` decides.
  */
 export function findAreasInQuery(
-  { listAround }: Pick<PlaceNames, 'listAround'>,
+  { listAround, towns }: Pick<PlaceNames, 'listAround' | 'towns'>,
   query: string,
   mayBeArea: (words: string) => boolean,
 ): QueryInPlace | null {
@@ -27,7 +27,7 @@ export function findAreasInQuery(
     for (let last = Math.min(first + maxWordsOfArea, tokens.length) - 1; last >= first; last--) {
       const name = tokens.slice(first, last + 1).map(({ text }) => text);
       const letters = toLetters(name.join(' '));
-      const places = letters.length < minLetters ? [] : listAround(letters);
+      const places = letters.length < minLetters || towns.has(letters) ? [] : listAround(letters);
       if (places.length === 0 || !mayBeArea(name.join(' '))) continue;
       // 'Andheri West' is in Andheri.
       const end = tokens.findIndex(({ letters }, at) => at > last && !isPlaceWord(letters));
