@@ -1,33 +1,11 @@
 import './pages/set-node-env.ts';
 import './set-v8-flags.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { demoMailboxPath } from '../domain/paths.ts';
-import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { createApp, createIdentify } from './app.ts';
-import { startBackups } from './backup/backup-service.ts';
-import { fillEmptyCatalogue } from './catalogue/shipped/fill-empty-catalogue.ts';
 import { openDatabase } from './database/open-database.ts';
-import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/world/fill-with-demo-world.ts';
-import { openHttpServer } from './http/serve/http-server.ts';
-import { inProcessCalls } from './http/serve/in-process-call.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { observeRequests } from './metrics/observe-requests.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { operations } from './operations.ts';
-import { mountPages } from './pages/mount-pages.ts';
-import { mountOffline } from './pages/offline/mount-offline.ts';
-import { mountSitemaps } from './pages/sitemaps.ts';
-import { shutDown } from './shut-down.ts';
-import { type Config, describeConfig, parseConfig } from './start/config.ts';
+import { describeConfig, parseConfig } from './start/config.ts';
 import { createLog, logUncaughtErrors } from './start/log.ts';
-import { measureServices } from './start/measure-services.ts';
-import { assertDemoIsChosen, assertNoDemoWorld } from './start/refuse-demo.ts';
-import { createServices, type Services } from './start/services.ts';
-import { startBackgroundWork } from './start/start-background-work.ts';
-
-/** From the end of draining to a forced exit: requests have four seconds, and what they still ask of the database ends with them. */
-const forcedExitMs = 9000;
+import { assertDemoIsChosen } from './start/refuse-demo.ts';
 
 async function start() {
   const config = parseConfig(process.env);
@@ -36,75 +14,14 @@ async function start() {
   logUncaughtErrors(log);
   log.info(describeConfig(process.env), 'the configuration');
   const metrics = createMetrics();
-  const database = await openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
+  const opening = openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
     metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),
   );
-  if (!config.demo) {
-    await assertNoDemoWorld(database.db, config);
-    const added = await fillEmptyCatalogue(database.db);
-    if (added > 0) log.info(`added the ${added} tests of the catalogue to the empty database`);
-  }
-  if (config.admin) await ensureAdmin({ db: database.db, log }, config.admin);
-  const services = createServices(config, log, database, Date.now, { metrics });
-  void services.listings.start();
-  const background = config.jobs ? await startBackgroundWork(services) : undefined;
-
-  const { copyTo } = database;
-  const backups = copyTo && (await startBackups({ config, copyTo, log, clock: Date.now }));
-
-  const app = createApp(services);
-  mountSitemaps(app, services);
-  mountOffline(app, services);
-  const callAs = inProcessCalls<Services>(Object.values(operations), services, createIdentify(services));
-  const pages = await mountPages(app, { ...services, callAs }, process.argv.includes('--dev'));
-  const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const onListening = (port: number) => {
-    services.catalogue.start();
-    greet(config, port);
-  };
-  const server = openHttpServer(app, at, onListening, {
-    getCached: pages.getCached,
-    isDraining: () => services.readiness.isDraining,
-    observe: isObserved(config)
-      ? observeRequests(operations, { metrics, log: config.logsRequests ? log : undefined })
-      : undefined,
-  });
-  server.on('error', (error) => fail(error));
-  if (config.metrics) await serveMetrics(metrics, config.metrics, () => measureServices(services, database.figures()));
-
-  let stopping = false;
-  const stop = (drainMs: number) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), drainMs + forcedExitMs).unref();
-    void shutDown({ server, services, database, background, backups, pages }, sleep(drainMs)).then(() =>
-      process.exit(0),
-    );
-  };
-  process.on('SIGTERM', () => stop(config.drainMs));
-  // A person at a terminal does not wait for a load balancer.
-  process.on('SIGINT', () => stop(0));
-}
-
-const isObserved = ({ metrics, logsRequests }: Config) => metrics !== null || logsRequests;
-
-function greet(config: Config, port: number) {
-  const lines = ['', `${config.brand.name} is running at http://localhost:${port}`];
-  if (config.demo) {
-    lines.push('', 'Demo accounts (password in the last column):');
-    for (const name of Object.keys(demoAccounts) as (keyof typeof demoAccounts)[]) {
-      const { email, password } = demoAccounts[name];
-      lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(30)}${password}`);
-    }
-  }
-  lines.push('', ...describeChannels(config, `http://localhost:${port}${demoMailboxPath}`));
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-function describeChannels({ demo, smtp, sms }: Config, mailbox: string): string[] {
-  const kept = demo && !smtp ? `stay here: ${mailbox}` : 'stay in the program';
-  const smsKinds = Object.keys(sms?.templates ?? {}).join(', ');
-  return [`Mails ${smtp ? 'are sent.' : kept}`, `SMS ${sms ? `are sent by MSG91: ${smsKinds}` : kept}`];
+  // The program reads the reason.
+  opening.catch(() => {});
+  // The embedded database opens in its own thread while the rest is loaded: each takes a second.
+  const { runProgram } = await import('./program.ts');
+  await runProgram({ config, log, metrics, opening }, fail);
 }
 
 function fail(error: unknown): never {

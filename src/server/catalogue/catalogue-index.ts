@@ -27,6 +27,8 @@ import { toPublicTest } from './public-test.ts';
 
 /** How long a change by another process may stay unseen, and as long again by searches. */
 const ttlMs = 1000;
+/** The index takes half a second, and ten times as long on a busy machine. Another one beside it would take longer still. */
+const searchTimeoutMs = 20_000;
 
 /** One object, because answers are compared by it. */
 const noParts: readonly DiagnosticTest[] = [];
@@ -62,12 +64,13 @@ export class Catalogue {
   constructor(db: Database, clock: () => number) {
     this.#db = db;
     this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
-    this.#search = new CachedValue({ read: (previous) => this.#readSearch(previous), clock, ttlMs });
+    const read = (previous: CatalogueSearch | undefined) => this.#readSearch(previous);
+    this.#search = new CachedValue({ read, clock, ttlMs, timeoutMs: searchTimeoutMs });
   }
 
-  /** In the background, so that the first search need not wait. */
-  start() {
-    this.#search.peek();
+  /** Before the first search, which need not wait then. A failure is that of the first search. */
+  async start(): Promise<void> {
+    await this.#search.get().catch(() => {});
   }
 
   /** Call after a change, so that later reads see it. Failures are ignored, because the change is saved. */

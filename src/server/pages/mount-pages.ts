@@ -16,15 +16,22 @@ const currentBuild = new URL('../../../build/current', import.meta.url);
 
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/jaanch-devanagari.svg', '/social/*'];
 
+type LoadedPages = { folder: string; build: PagesBuild };
 type MountedPages = { getCached?: GetCachedAnswer; close(): Promise<void> };
 
-export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<MountedPages> {
-  if (dev) {
+/** Loads the newest build. */
+export async function loadPages(): Promise<LoadedPages> {
+  const folder = (await readFile(currentBuild, 'utf8')).trim();
+  return { folder, build: await import(pathToFileURL(join(folder, 'server/index.js')).href) };
+}
+
+/** Without a build, pages are those of development. */
+export async function mountPages(app: Hono, services: PageServices, pages: LoadedPages | null): Promise<MountedPages> {
+  if (!pages) {
     const { mountDevPages } = await import('./dev-pages.ts');
     return mountDevPages(app, services);
   }
-  const folder = (await readFile(currentBuild, 'utf8')).trim();
-  const build: PagesBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const { folder, build } = pages;
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   // Paths with a dot are files, which were not found above.

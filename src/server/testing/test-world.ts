@@ -78,6 +78,7 @@ async function openWorld(): Promise<TestWorld> {
   // As a readiness probe does. A busy machine takes longer than a request may wait.
   for (let tries = 0; tries < 5 && !services.catalogue.peek(); tries++)
     await services.catalogue.check().catch(() => {});
+  await services.catalogue.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return {

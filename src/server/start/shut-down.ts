@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Services } from './start/services.ts';
+import type { Services } from './services.ts';
 
 /** Time for running requests after new connections are refused. The jobs have theirs at the same time. */
 const requestGraceMs = 4000;

@@ -1,12 +1,12 @@
 import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from './app.ts';
-import { Readiness } from './health/readiness.ts';
-import { openHttpServer } from './http/serve/http-server.ts';
+import { createApp } from '../app.ts';
+import { Readiness } from '../health/readiness.ts';
+import { openHttpServer } from '../http/serve/http-server.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { shutDown } from './shut-down.ts';
-import { eventually } from './testing/eventually.ts';
-import { type TestWorld, testWorld } from './testing/test-world.ts';
 
 describe('shutDown', () => {
   let world: TestWorld;
