@@ -49,7 +49,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 )}
                 {booking.guardianName && <div>Guardian: {booking.guardianName}</div>}
               </td>
-              <td className="figures">
+              <td className={styles.number}>
                 {booking.patientPhone && formatPhone(booking.patientPhone, booking.phoneIsLandline)}
               </td>
               <td>{booking.items.map(({ name }) => name).join(', ')}</td>

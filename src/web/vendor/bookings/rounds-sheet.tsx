@@ -39,9 +39,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                   <td>
                     {describePatient(visit)}
                     {visit.patientPhone && (
-                      <div className={`figures ${styles.number}`}>
-                        {formatPhone(visit.patientPhone, visit.phoneIsLandline)}
-                      </div>
+                      <div className={paper.number}>{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
                     )}
                     {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
                   </td>

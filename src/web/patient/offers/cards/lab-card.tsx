@@ -36,7 +36,7 @@ export type LabCardProps = {
   /** One line at the end of the facts, which is cut where there is no room. */
   street?: string | undefined;
   /** Beside the street and never cut. */
-  besideStreet?: string | undefined;
+  besideStreet?: ReactNode;
   comesHome?: boolean;
   isFull?: boolean;
   booking: { path: string; text: string };
@@ -114,7 +114,12 @@ export function LabCard({
                 {area && street ? <span className={facts.far}>{`, ${street}`}</span> : street}
               </span>
             )}
-            {besideStreet && <span>{street ? ` · ${besideStreet}` : besideStreet}</span>}
+            {besideStreet && (
+              <span>
+                {street && ' · '}
+                {besideStreet}
+              </span>
+            )}
           </span>
         </p>
       )}

@@ -68,14 +68,14 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
             )}
           </p>
           <p>{`report in ${offer.reportTimeHours} h`}</p>
-          {comes && duration && <p>{duration}</p>}
+          {comes && duration && <p className={facts.near}>{duration}</p>}
           {offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
       area={isAreaKnown ? undefined : (offer.locality ?? (street ? undefined : offer.city))}
       street={comes ? undefined : street}
-      besideStreet={comes ? undefined : duration}
+      besideStreet={comes && duration ? <span className={facts.far}>{duration}</span> : duration}
       comesHome={offer.homeCollection && charge === undefined}
       isFull={isFull}
       booking={{ path: bookingPath, text: bookNow }}

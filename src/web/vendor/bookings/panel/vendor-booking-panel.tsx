@@ -125,11 +125,11 @@ export function BookingPanel({
           <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
         </div>
       )}
-      <BookingDetails query={query} />
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
       {booking && <BookingBillsCard bookingId={bookingId} />}
       {booking && <PaymentCard booking={booking} today={clock.today} />}
       {booking && <ShowUpi booking={booking} />}
+      <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (
         <MoveOwnBooking booking={booking} isAtHome={booking.collection !== null} onClose={() => setMoving(false)} />
