@@ -101,7 +101,7 @@ test('A new number types the code of its SMS, and the same booking is sent again
   expect(sent.map(({ phoneCode }) => phoneCode)).toEqual([undefined, '123456', '402715']);
 });
 
-test('A booking whose answer is lost is booked once when it is sent again', async ({ page }) => {
+test('A booking whose answer is lost is found by the page itself, also after a reload', async ({ page }) => {
   await page.goto(await findBookingForm(page, 'lipid-profile', 'agra'));
   await chooseTime(page);
   await fillIn(page, 'Lata Rao');
@@ -115,13 +115,41 @@ test('A booking whose answer is lost is booked once when it is sent again', asyn
     }
     await route.abort('connectionreset');
   });
+  await page.route('**/_api/bookings/find-attempt', (route) => route.abort('connectionreset'));
   await confirm(page);
-  await expect(page.getByText(/^Booking failed: We could not reach the server/)).toBeVisible();
-  await expect(page.getByText(/Check your connection/)).toHaveCount(1);
+  await expect(page.getByText(/^We do not know yet whether you are booked/)).toBeVisible();
+  await expect(page.getByText(/^Booking failed/)).toHaveCount(0);
   await page.unroute('**/_api/bookings/create');
+  await page.unroute('**/_api/bookings/find-attempt');
   await page.reload();
-  await confirm(page);
   await expect(page.getByText(code)).toHaveText(`${booked.slice(0, 5)} ${booked.slice(5)}`);
+});
+
+test('An attempt that did not arrive says so, and one in a tab that was closed is found in another', async ({
+  page,
+  context,
+}) => {
+  const form = await findBookingForm(page, 'lipid-profile', 'vadodara');
+  await page.goto(form);
+  await chooseTime(page);
+  await fillIn(page, 'Lata Rao');
+  await page.route('**/_api/bookings/create', (route) => route.abort('connectionreset'));
+  await confirm(page);
+  await expect(page.getByText(/^You are not booked yet: your request did not reach us/)).toBeVisible();
+  await page.unroute('**/_api/bookings/create');
+  let booked = '';
+  await page.route('**/_api/bookings/create', async (route) => {
+    booked = (await (await route.fetch()).json()).code;
+  });
+  await confirm(page);
+  await expect.poll(() => booked).not.toBe('');
+  const another = await context.newPage();
+  await page.close();
+  await another.goto(form);
+  await expect(another.getByText(code)).toHaveText(`${booked.slice(0, 5)} ${booked.slice(5)}`);
+  await another.goto('/bookings');
+  const onDevice = another.getByRole('region', { name: 'Your bookings on this device' });
+  await expect(onDevice).toContainText(`${booked.slice(0, 5)} ${booked.slice(5)}`);
 });
 
 test('Choices and input survive a reload; the confirmation belongs to its own history entry', async ({ page }) => {

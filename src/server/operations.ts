@@ -150,6 +150,7 @@ export const operations = {
   trackBannerImpressions: banners.trackBannerImpressions,
   sendSupportMessage: support.sendSupportMessage,
   createBooking: bookings.createBooking,
+  findAttempt: bookings.findAttempt,
   findBooking: myBookings.findBooking,
   findForgottenBookings: myBookings.findForgottenBookings,
   findBookingsByPhone: byPhone.findBookingsByPhone,

@@ -125,3 +125,6 @@ export const bookingRequest = z
   );
 
 export const createdBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string(), price: rupees });
+
+/** Null if the attempt has booked nothing, or what it booked was cancelled since. */
+export const foundAttempt = z.object({ booking: z.nullable(z.object({ code: z.string(), price: rupees })) });

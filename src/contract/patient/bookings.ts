@@ -4,9 +4,10 @@ import { formatPlural } from '../../domain/text/plural.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatShortDate } from '../../domain/time/format-date.ts';
 import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { bookingSecretHeader, idempotencyKeyHeader } from '../idempotency-key.ts';
-import type { bookingRequest, createdBooking } from './bookings-schemas.ts';
+import type { bookingRequest, createdBooking, foundAttempt } from './bookings-schemas.ts';
 
 export const slotUnavailableMessage = 'Selected time slot is no longer available. Please choose another slot.';
 export const bookingWasCancelled = 'This booking was cancelled. Please book again.';
@@ -89,4 +90,16 @@ export const createBooking = defineEndpoint<typeof bookingRequest, typeof create
   readsUser: true,
   limit: { kind: 'booking', calls: 600, windowSeconds: 3600, enforcedBy: 'handler' },
   errorStatuses: [404, 409],
+});
+
+export const findAttempt = defineEndpoint<typeof emptyInput, typeof foundAttempt>()({
+  method: 'POST',
+  path: '/_api/bookings/find-attempt',
+  summary:
+    'Whether an attempt to book, whose answer was lost, has booked: by its key and secret. Books nothing, and waits for an attempt that is being written.',
+  headers: { ...idempotencyKeyHeader, ...bookingSecretHeader },
+  access: 'public',
+  readsUser: true,
+  readsOnly: true,
+  limit: { kind: 'booking attempt', calls: 600, windowSeconds: 3600 },
 });

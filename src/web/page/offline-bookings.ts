@@ -39,6 +39,12 @@ export function removeOfflineBookingsOfOthers(userId: number) {
   if (stored && stored.userId !== userId) clearOfflineBookings();
 }
 
+/** The next one first. */
+export function listOfflineBookings(): OfflineBooking[] {
+  const open = read()?.bookings.filter(({ until }) => until > Date.now()) ?? [];
+  return open.toSorted((one, other) => one.until - other.until);
+}
+
 export function removePastOfflineBookings() {
   const stored = read();
   if (stored) write(stored);

@@ -1,5 +1,6 @@
+import { emptyInput } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/patient/bookings.ts';
-import { bookingRequest, createdBooking } from '../../../contract/patient/bookings-schemas.ts';
+import { bookingRequest, createdBooking, foundAttempt } from '../../../contract/patient/bookings-schemas.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
@@ -7,6 +8,7 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import {
   type BookingLimits,
@@ -19,6 +21,7 @@ import { needsCode } from '../terms/new-numbers.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { confirmNumber } from './confirm-number.ts';
+import * as attempts from './find-attempt.ts';
 import { placeBooking } from './place-booking.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
@@ -80,3 +83,10 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
 function toPaise(price: string | null | undefined): number | null {
   return price == null ? null : parsePaise(price);
 }
+
+export const findAttempt = implement(contract.findAttempt, emptyInput, foundAttempt).with(async (_input, context) => {
+  const key = parseIdempotencyKey(context);
+  if (!key) throw new HttpError(400, 'The Idempotency-Key is missing.');
+  const booking = await attempts.findAttempt(context.db, { key, owners: keyOwners(context, context.user?.id ?? null) });
+  return { booking: booking && { code: booking.code, price: serializeRupees(booking.pricePaise) } };
+});

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword, logout } from '../../../contract/account/auth.ts';
 import type { Call } from '../../../contract/client.ts';
-import { bookingWasCancelled, createBooking } from '../../../contract/patient/bookings.ts';
+import { bookingWasCancelled, createBooking, findAttempt } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { newToken } from '../../http/set-cookies.ts';
@@ -37,12 +37,26 @@ async function oneRequest() {
     const withSecret = secret === undefined ? headers : { ...headers, 'Booking-Secret': secret };
     return caller(createBooking, { ...request, ...changed }, { headers: withSecret });
   };
-  return { send };
+  const find = (caller: Call, secret?: string) =>
+    caller(findAttempt, {}, { headers: secret === undefined ? headers : { ...headers, 'Booking-Secret': secret } });
+  return { send, find };
 }
 
 const customer = () => createBookingActions(world).registerCustomer();
 
 describe('an idempotency key', () => {
+  it('tells its owner alone what it has booked, and books nothing', async () => {
+    const { send, find } = await oneRequest();
+    const secret = newToken();
+    expect(await find(world.visitor(), secret)).toEqual({ booking: null });
+    const { code, price } = await send(world.visitor(), { secret });
+    expect(await find(world.visitor(), secret)).toEqual({ booking: { code, price } });
+    expect(await find(world.visitor(), newToken())).toEqual({ booking: null });
+    await world.visitor()(cancelBooking, { code, phone });
+    expect(await find(world.visitor(), secret)).toEqual({ booking: null });
+    await expect(world.visitor()(findAttempt, {})).rejects.toMatchObject({ status: 400 });
+  });
+
   it('of a signed-in customer reveals nothing to others', async () => {
     const { send } = await oneRequest();
     const owner = await customer();

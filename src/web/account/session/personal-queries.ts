@@ -1,6 +1,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { setTabVendor } from '../../api/tab-vendor.ts';
+import { forgetAttempt } from '../../page/kept-attempt.ts';
 import { clearKeptRound, clearKeptRoundOfOthers } from '../../page/kept-round.ts';
 import { clearOfflineBookings, removeOfflineBookingsOfOthers } from '../../page/offline-bookings.ts';
 import { clearPersonalMemory } from '../../page/personal-memory.ts';
@@ -22,6 +23,7 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
 /** Removes personal data from this tab's memory and refetches the visible queries. */
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
+  forgetAttempt();
   // The service worker stays while there is a round.
   clearKeptRound();
   clearOfflineBookings();

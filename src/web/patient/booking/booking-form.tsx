@@ -23,6 +23,7 @@ import { ConfirmPanel } from './send/confirm-panel.tsx';
 import type { CreatedBooking } from './send/created-booking.ts';
 import { FastingHint } from './send/fasting-hint.tsx';
 import { useBookingForm } from './send/use-booking-form.ts';
+import { useFindAttempt } from './send/use-find-attempt.ts';
 
 export function BookingForm({
   bookable,
@@ -59,6 +60,14 @@ export function BookingForm({
     onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
+  const attempt = useFindAttempt({
+    storageKey,
+    isUnanswered: unanswered !== null,
+    isPending,
+    collection,
+    onBooked,
+    onNotBooked: () => setUnanswered(null),
+  });
   const code = getErrorCode(error);
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther, collection.chooseHome);
   const [age, checkAge] = useAge(form.ref);
@@ -146,6 +155,7 @@ export function BookingForm({
         appointment={appointment}
         collection={collection}
         isPending={isPending}
+        attempt={attempt}
         error={isSettled && !hasNoneLeft ? null : error}
         hasNoneLeft={hasNoneLeft}
       />

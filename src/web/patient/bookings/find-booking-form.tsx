@@ -19,7 +19,8 @@ const ForgottenBookingForm = lazy(() =>
   import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
 );
 
-export function FindBookingForm() {
+/** With a booking id, it asks for the phone number alone. */
+export function FindBookingForm({ code }: { code?: string }) {
   const queryClient = useQueryClient();
   const show = useShowBooking();
   const { formProps, fieldProps, sending, failure } = useForm({
@@ -50,9 +51,17 @@ export function FindBookingForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
+          defaultValue={code}
           {...fieldProps('code')}
         />
-        <Field label="Phone number" type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
+        <Field
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          autoFocus={code !== undefined}
+          {...fieldProps('phone')}
+        />
         <SubmitButton wide isBusy={sending.isPending} busyText="Looking…">
           Find booking
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { forgetAttempt, keepAttempt, restoreAttempt } from '../../../page/kept-attempt.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 
 export type Appointment = { day: PlainDate; time: string };
@@ -13,20 +14,27 @@ export function useUnansweredBooking(
   const [appointment, setAppointment] = useState<Appointment | null>(null);
   const name = toItemName(storageKey);
   useEffect(() => {
+    restoreAttempt(storageKey);
     const { day, time } = getSessionItem<Appointment>(name) ?? {};
     if (day && time) setAppointment({ day, time });
-  }, [name]);
+  }, [name, storageKey]);
   const change = useCallback(
     (next: Appointment | null) => {
       setAppointment(next);
-      if (next) setSessionItem(name, next);
-      else removeSessionItem(name);
+      if (next) {
+        setSessionItem(name, next);
+        keepAttempt(storageKey);
+      } else {
+        removeSessionItem(name);
+        forgetAttempt();
+      }
     },
-    [name],
+    [name, storageKey],
   );
   return [appointment, change];
 }
 
 export function forgetUnansweredBooking(storageKey: string) {
   removeSessionItem(toItemName(storageKey));
+  forgetAttempt();
 }

@@ -1,3 +1,4 @@
+import type { BookingRequest } from '../../../../contract/patient/bookings.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 
 type Attempt = { payload: string; key: string; secret: string };
@@ -13,6 +14,15 @@ export function getAttemptHeaders(storageKey: string, booking: object): Record<s
   const attempt: Attempt = { payload, key: drawText(), secret: drawText() };
   setSessionItem(`attempt ${storageKey}`, attempt);
   return toHeaders(attempt.key, attempt.secret);
+}
+
+/** The last attempt, to ask what became of it. */
+export function getLastAttempt(
+  storageKey: string,
+): { booking: BookingRequest; headers: Record<string, string> } | null {
+  const { payload, key, secret } = getSessionItem<Attempt>(`attempt ${storageKey}`) ?? {};
+  if (!payload || !key || !secret) return null;
+  return { booking: JSON.parse(payload) as BookingRequest, headers: toHeaders(key, secret) };
 }
 
 /** After a booking, the same data means another booking. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getErrorCode } from '../../../../contract/errors.ts';
+import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import type { Bookable } from '../choose/bookable.ts';
@@ -7,15 +7,18 @@ import styles from './booking-form.module.css';
 import { LabToCall } from './lab-to-call.tsx';
 import { getNewPrice } from './use-agreed-price.ts';
 import { describeFailure, getNextStep } from './use-booking-form.ts';
+import type { AttemptState } from './use-find-attempt.ts';
 
 /** Why it is not booked yet: questions that the button below answers, or a failure. */
 export function ConfirmNotices({
   bookable: { pricePaise, vendor, otherOffersPath, leftOut = [] },
   agreedPaise,
+  attempt,
   error,
 }: {
   bookable: Bookable;
   agreedPaise: number;
+  attempt: AttemptState;
   error: Error | null;
 }) {
   const code = getErrorCode(error);
@@ -52,17 +55,34 @@ export function ConfirmNotices({
       {needsCode && (
         <p className={`tint tint-warn ${styles.question}`}>Type the code of the SMS. Nothing is booked yet.</p>
       )}
-      {error && !isPriceRefused && !isRepeat && !needsCode && !areItemsTold && (
-        <p className="bad">
-          <span>Booking failed: {describeFailure(error)}</span>{' '}
-          {code === 'offer-full' && otherOffersPath ? (
-            <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
-          ) : (
-            <span>{getNextStep(error)}</span>
-          )}{' '}
-          <LabToCall error={error} />
+      {attempt === 'unknown' && (
+        <p className={`tint tint-warn ${styles.question}`}>
+          <strong>We do not know yet whether you are booked.</strong> The answer did not arrive. This page finds out by
+          itself once the connection is back. You can also confirm the same again; you will not be booked twice.
         </p>
       )}
+      {attempt === 'not-booked' && !isApiError(error) && (
+        <p className={`tint tint-warn ${styles.question}`}>
+          You are not booked yet: your request did not reach us. Please confirm again.
+        </p>
+      )}
+      {error &&
+        attempt !== 'unknown' &&
+        (attempt === null || isApiError(error)) &&
+        !isPriceRefused &&
+        !isRepeat &&
+        !needsCode &&
+        !areItemsTold && (
+          <p className="bad">
+            <span>Booking failed: {describeFailure(error)}</span>{' '}
+            {code === 'offer-full' && otherOffersPath ? (
+              <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
+            ) : (
+              <span>{getNextStep(error)}</span>
+            )}{' '}
+            <LabToCall error={error} />
+          </p>
+        )}
     </>
   );
 }

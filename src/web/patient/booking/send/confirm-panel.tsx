@@ -14,6 +14,7 @@ import { PreparationList } from './booking-summary.tsx';
 import { ConfirmNotices } from './confirm-notices.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { getBlockingReason } from './get-blocking-reason.ts';
+import type { AttemptState } from './use-find-attempt.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 
@@ -24,6 +25,7 @@ export function ConfirmPanel({
   appointment,
   collection,
   isPending,
+  attempt = null,
   error,
   hasNoneLeft,
 }: {
@@ -32,6 +34,7 @@ export function ConfirmPanel({
   appointment: AppointmentChoice;
   collection: CollectionChoice;
   isPending: boolean;
+  attempt?: AttemptState;
   error: Error | null;
   hasNoneLeft: boolean;
 }) {
@@ -57,7 +60,7 @@ export function ConfirmPanel({
       </div>
       <div className={`strong ${styles.barText}`} aria-live="polite">
         {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
-        {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} error={error} />}
+        {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} attempt={attempt} error={error} />}
         {!isPending && !hasNoneLeft && (
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}

@@ -38,7 +38,7 @@ export function useBookingForm({
   appointment: { day: Appointment['day']; time: string | null };
   collection: CollectionChoice;
   onBooked(booking: CreatedBooking): void;
-  /** Called with null when a failed request is known not to have booked. */
+  /** Called when a request is sent, and with null when it is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
   onSlotUnavailable(): void;
   onPriceChanged(newPaise: number): void;
@@ -64,11 +64,15 @@ export function useBookingForm({
       ...(request.phoneCode?.trim() === '' && { phoneCode: 'Type the six digits of the SMS.' }),
     }),
     // Without the conditions and the code: after a lost answer, the same booking at a new price is still that booking.
-    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, phoneCode, items, ...booking }) =>
-      getAttemptHeaders(storageKey, {
+    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, phoneCode, items, ...booking }) => {
+      const headers = getAttemptHeaders(storageKey, {
         ...booking,
         ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
-      }),
+      });
+      // From now on, a closed tab leaves an attempt behind.
+      onUnanswered(getAppointment(booking));
+      return headers;
+    },
     onSuccess: ({ code, price }, booking) => {
       refreshBookingsInAllTabs(queryClient);
       const { patientName, patientPhone = null, patientEmail = null } = booking;

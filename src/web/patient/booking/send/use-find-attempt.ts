@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findAttempt } from '../../../../contract/patient/bookings.ts';
+import { parsePaise } from '../../../../domain/text/money.ts';
+import { call } from '../../../api/call.ts';
+import type { CollectionChoice } from '../choose/use-collection-choice.ts';
+import { getLastAttempt } from './booking-attempt.ts';
+import { getAppointment } from './booking-request.ts';
+import type { CreatedBooking } from './created-booking.ts';
+
+const askAgainMs = 10_000;
+
+export type AttemptState = 'unknown' | 'not-booked' | null;
+
+/** Asks what became of an attempt without an answer, until the server says so, and again at once when the network is back. */
+export function useFindAttempt({
+  storageKey,
+  isUnanswered,
+  isPending,
+  collection,
+  onBooked,
+  onNotBooked,
+}: {
+  storageKey: string;
+  isUnanswered: boolean;
+  isPending: boolean;
+  collection: CollectionChoice;
+  onBooked(booking: CreatedBooking): void;
+  onNotBooked(): void;
+}): AttemptState {
+  const [isNotBooked, setNotBooked] = useState(false);
+  const asks = isUnanswered && !isPending;
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [findAttempt.path, storageKey],
+    queryFn: async () => {
+      const attempt = getLastAttempt(storageKey);
+      if (!attempt) return { booking: null, attempt };
+      const { booking } = await call(findAttempt, {}, { headers: attempt.headers });
+      return { booking, attempt };
+    },
+    enabled: asks,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: asks ? askAgainMs : false,
+    meta: { isPersonal: true },
+  });
+  useEffect(() => {
+    if (!asks) return;
+    const ask = () => void refetch();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [asks, refetch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!data || !asks) return;
+    const { booking: found, attempt } = data;
+    setNotBooked(!found);
+    if (!found || !attempt) return onNotBooked();
+    const { patientName, patientPhone = null, patientEmail = null, collectAt } = attempt.booking;
+    const { day, time } = getAppointment(attempt.booking);
+    const collected = collectAt ? collection.describe(collectAt, day, time) : null;
+    const pricePaise = parsePaise(found.price);
+    onBooked({
+      code: found.code,
+      day,
+      time,
+      collection: collected,
+      pricePaise,
+      patientName,
+      patientPhone,
+      patientEmail,
+    });
+  }, [dataUpdatedAt]);
+  useEffect(() => {
+    if (isPending) setNotBooked(false);
+  }, [isPending]);
+  if (asks) return 'unknown';
+  return isNotBooked ? 'not-booked' : null;
+}
