@@ -25,6 +25,8 @@ export const errorCodes = [
   'second-step-required',
   'password-needed',
   'read-only-token',
+  // 404
+  'no-account-of-number',
   // 409
   'other-vendor',
   'no-vendor',
@@ -66,6 +68,7 @@ export const errorCodes = [
   'visit-handed-on',
   'day-closed',
   // 429
+  'code-on-its-way',
   'codes-used',
   // 503
   'unfinished',

@@ -33,6 +33,7 @@ export async function loginWithPhone(
     throw new HttpError(
       404,
       'No account has this number. Log in with your e-mail address, then add the number on your account page.',
+      { code: 'no-account-of-number' },
     );
   }
   if (account.hasSecondStep) {

@@ -88,6 +88,7 @@ function assertRoom(
     throw tooManyRequests(
       waitMs / 1000,
       (seconds) => `A code is on its way. You can have another one in ${formatPlural(seconds, 'second')}.`,
+      'code-on-its-way',
     );
   }
   throw tooManyRequests(

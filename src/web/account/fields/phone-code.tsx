@@ -35,6 +35,7 @@ type Props<E extends CodeEndpoint> = {
   /** What the form may need besides the code. */
   more?(form: CodeForm): ReactNode;
   onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
+  onError?(error: Error, typed: { phone: string; code: string }): void;
 };
 
 /** Asks for a number, sends a code to it, and takes the code. */
@@ -64,6 +65,8 @@ function AskForCode({
     toRequest: ({ phone }) => ({ phone: normalizePhone(phone) ?? '' }),
     check: ({ phone }) => (phone ? {} : { phone: 'Please enter a mobile number.' }),
     onSuccess: (_answer, { phone }) => onSent(phone),
+    // Asked for before, such as before a reload.
+    onError: (error, { phone }) => getErrorCode(error) === 'code-on-its-way' && onSent(phone),
   });
   return (
     <>
@@ -89,6 +92,7 @@ export function TakeCode<E extends CodeEndpoint>({
   again,
   more,
   onSuccess,
+  onError,
   onOther,
 }: Omit<Props<E>, 'label' | 'whenUsed'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
   const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code' | 'password'>({
@@ -97,6 +101,7 @@ export function TakeCode<E extends CodeEndpoint>({
     toRequest: ({ code, password }): InputOf<CodeEndpoint> => ({ phone, code, ...(password && { password }) }),
     check: ({ code }) => (/^(\s*\p{Nd}){6}\s*$/u.test(code) ? {} : { code: 'Type the six digits of the SMS.' }),
     onSuccess: (answer) => onSuccess(answer as OutputOf<E>, phone),
+    onError: (error, { code }) => onError?.(error, { phone, code }),
   });
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
+import { useBookingsOfPhone } from '../../account/session/bookings-of-phone.ts';
 import { loginFirstPath } from '../../account/session/next-path.ts';
 import { prefetchSession } from '../../account/session/prefetch-session.ts';
 import { SessionError } from '../../account/session/session-error.tsx';
@@ -13,7 +15,9 @@ import { Drawing } from '../../ui/drawings/drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings-page.module.css';
+import { DeviceBookings } from './device-bookings.tsx';
 import { FindBookingForm } from './find-booking-form.tsx';
+import { FoundBookings } from './found-bookings.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { SelectedBooking } from './selected-booking.tsx';
 import { prefetchMyBookings, useMyBookings } from './use-my-bookings.ts';
@@ -49,8 +53,12 @@ function AllBookings() {
   const past = useMyBookings('past', isSignedIn);
   // Show both lists at once: their lengths are unknown, so a late one would shift the other.
   const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
+  const found = useBookingsOfPhone();
+  const [wantedCode, setWantedCode] = useState<string>();
   const find = (
     <section className={`stack-4 ${styles.find}`} aria-labelledby="find" hidden={isWaiting}>
+      {found && <FoundBookings {...found} />}
+      {!isSignedIn && !found && <DeviceBookings onFind={setWantedCode} />}
       <h2 id="find" className={isSignedIn ? 'visually-hidden' : undefined}>
         Find a booking
       </h2>
@@ -58,7 +66,7 @@ function AllBookings() {
         {isSignedIn ? 'Booked without logging in? ' : ''}
         Enter the booking id from your confirmation and the phone number that you gave.
       </p>
-      <FindBookingForm />
+      <FindBookingForm key={wantedCode} code={wantedCode} />
     </section>
   );
   return (

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { signupPath } from '../../../domain/paths.ts';
+import { StatusBadge } from '../../account/data/status-badge.tsx';
+import type { BookingsOfPhone } from '../../account/session/bookings-of-phone.ts';
+import { useToday } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { bookingQuery } from '../booking/confirmation/booking-query.ts';
+import { formatSlot } from '../format-slot.ts';
+import { formatArea } from '../vendor-address.ts';
+import styles from './find-booking-form.module.css';
+import { useShowBooking } from './use-selected-booking.ts';
+
+/** By a code that was sent to the number. An account shows them without one. */
+export function FoundBookings({ phone, bookings }: BookingsOfPhone) {
+  const queryClient = useQueryClient();
+  const show = useShowBooking();
+  const today = useToday();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {bookings.length === 0 ? 'This number has no bookings of the last three months.' : 'Bookings of this number:'}
+      </p>
+      <ul className={`ruled ${styles.found}`}>
+        {bookings.map((booking) => (
+          <li key={booking.code} className="stack-1">
+            <p className="label">
+              {formatSlot(booking, today)} <StatusBadge status={booking.status} />
+            </p>
+            <p translate="no">
+              {booking.patientName}, {booking.lab.name}, {formatArea(booking.lab)}
+            </p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                queryClient.setQueryData(bookingQuery({ code: booking.code, phone }).queryKey, booking);
+                show({ code: booking.code, phone });
+              }}
+            >
+              Open<span className="visually-hidden"> the booking {booking.code}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        To see them at any time, <Link to={signupPath}>make an account</Link> and add this number to it.
+      </p>
+    </>
+  );
+}
