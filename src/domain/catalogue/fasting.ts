@@ -60,7 +60,7 @@ function splitSentences(text: string): string[] {
 }
 
 /** Takes each bound separately: for a test after 10 hours and one after 8 to 12, 10 to 12 hours suit both. */
-function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
+export function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
   if (fasting.length === 0) return null;
   return {
     atLeast: Math.max(...fasting.map(({ atLeast }) => atLeast)),
@@ -81,25 +81,34 @@ export function formatFastingRule(fasting: FastingHours, because: readonly strin
   return `Fasting needed${reason}: nothing but water for ${formatHours(fasting)} before.`;
 }
 
+/** The minutes of today for which one had to fast since a meal of today that is over. A morning suits after a night's sleep. */
+export function findLostMinutes({ atLeast, atMost }: FastingHours, { minute }: PlainDateTime) {
+  return { from: atMost * 60, until: minute + atLeast * 60 + 1 };
+}
+
 /**
- * The latest time of the last meal, if an appointment does not suit a fast: no evening meal fits into its hours, so that
+ * When the fast begins, if an appointment does not suit it: no evening meal fits into its hours, so that
  * one fasts by day or eats at night. Null if it suits.
  */
 export function findUnusualMealTime(appointment: PlainDateTime, fasting: FastingHours): PlainDateTime | null {
   const latest = getLatestMealTime(appointment, fasting);
   const earliest = subtractHours(appointment, fasting.atMost);
   const isEvening = ({ day, minute }: PlainDateTime) => day < appointment.day && minute >= earliestEveningMeal;
-  return isEvening(latest) || isEvening(earliest) ? null : latest;
+  return isEvening(latest) || isEvening(earliest) ? null : getFastingStart(appointment, fasting);
 }
 
 const earliestEveningMeal = 18 * 60;
 
 /** 'nothing but water after 9:30 pm the evening before' */
-export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): string {
-  // The middle suits every lab.
-  const start = subtractHours(appointment, (atLeast + atMost) / 2);
+export function formatFasting(appointment: PlainDateTime, fasting: FastingHours): string {
+  const start = getFastingStart(appointment, fasting);
   if (start.minute === 0) return 'nothing but water after midnight';
   return `nothing but water after ${formatTimeOfDay(start.minute)} ${formatRelativeDay(start, appointment)}`;
+}
+
+/** The middle of the hours, which suits every lab. */
+function getFastingStart(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): PlainDateTime {
+  return subtractHours(appointment, (atLeast + atMost) / 2);
 }
 
 /** Adds the duration, for readers who see nothing else about fasting. */

@@ -5,6 +5,7 @@ import type { HoursRange, TimeWindow } from './day-slots.ts';
 import {
   bookingHorizonDays,
   findBookableSlot,
+  findFirstSlot,
   findNextFreeSlots,
   findSlot,
   listBookableDays,
@@ -63,6 +64,23 @@ describe('free slots', () => {
     expect(listFreeSlots(open, friday, late)).toEqual([]);
     expect(listFreeSlots(open, saturday, late)[0]).toBe(at('01:00'));
     expect(findNextFreeSlots(open, late).nextSlot).toEqual({ day: saturday, minute: at('01:00') });
+  });
+
+  it('are the next ones only where a fast can still be kept', () => {
+    const open = schedule(hours('07:00', '22:00'));
+    const evening = { day: friday, minute: at('18:40') };
+    const lost = { from: at('12:00'), until: evening.minute + 600 + 1 };
+    expect(findNextFreeSlots(open, evening, undefined, null).nextSlot).toEqual({ day: friday, minute: at('19:00') });
+    const { nextSlot, byDayPart } = findNextFreeSlots(open, evening, undefined, lost);
+    expect(nextSlot).toEqual({ day: saturday, minute: at('07:00') });
+    expect(byDayPart.evening).toEqual({ day: saturday, minute: at('18:00') });
+    const early = { from: at('12:00'), until: at('16:01') };
+    const six = { day: friday, minute: at('06:00') };
+    expect(findNextFreeSlots(open, six, undefined, early).nextSlot).toEqual({ day: friday, minute: at('07:00') });
+    expect(findFirstSlot(open, [friday, saturday], { day: friday, minute: at('12:30') }, undefined, early)).toEqual({
+      day: friday,
+      minute: at('17:00'),
+    });
   });
 
   it('are bookable up to the horizon', () => {

@@ -94,11 +94,15 @@ export function listNextSlotDays(today: PlainDate): PlainDate[] {
   return Array.from({ length: nextSlotHorizonDays }, (_, ahead) => addDays(today, ahead));
 }
 
+/** Minutes of today at which a patient could not come as asked, such as fasting. `until` is excluded. */
+export type LostMinutes = { from: number; until: number };
+
 /** The first free slot within the next `nextSlotHorizonDays`, and the first in each part of the day that has one. */
 export function findNextFreeSlots(
   schedule: Schedule,
   now: PlainDateTime,
   days = listNextSlotDays(now.day),
+  lostToday: LostMinutes | null = null,
 ): { nextSlot: PlainDateTime | null; byDayPart: Partial<Record<DayPart, PlainDateTime>> } {
   let nextSlot: PlainDateTime | null = null;
   const byDayPart: Partial<Record<DayPart, PlainDateTime>> = {};
@@ -108,12 +112,13 @@ export function findNextFreeSlots(
     if (missing.length === 0) break;
     const opening = getOpening(schedule, day, (today + ahead) % 7);
     const from = getFirstMinute(schedule, ahead, now);
-    const first = findFirstFreeSlot(opening, from, minutesPerDay);
+    const lost = ahead === 0 ? lostToday : null;
+    const first = findFirstOutside(lost, opening, from, minutesPerDay);
     if (first === null) continue;
     nextSlot ??= { day, minute: first };
     for (const part of missing) {
       const { fromMinute, beforeMinute } = dayParts[part];
-      const minute = findFirstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute);
+      const minute = findFirstOutside(lost, opening, Math.max(from, fromMinute), beforeMinute);
       if (minute !== null) byDayPart[part] = { day, minute };
     }
   }
@@ -126,13 +131,28 @@ export function findFirstSlot(
   days: readonly PlainDate[],
   now: PlainDateTime,
   beforeMinute = minutesPerDay,
+  lostToday: LostMinutes | null = null,
 ): PlainDateTime | null {
   for (const day of days) {
     const from = getFirstMinute(schedule, daysBetween(now.day, day), now);
-    const minute = findFirstFreeSlot(getOpening(schedule, day, getWeekday(day)), from, beforeMinute);
+    const lost = day === now.day ? lostToday : null;
+    const minute = findFirstOutside(lost, getOpening(schedule, day, getWeekday(day)), from, beforeMinute);
     if (minute !== null) return { day, minute };
   }
   return null;
+}
+
+function findFirstOutside(
+  lost: LostMinutes | null,
+  opening: DayOpening,
+  from: number,
+  beforeMinute: number,
+): number | null {
+  if (!lost) return findFirstFreeSlot(opening, from, beforeMinute);
+  return (
+    findFirstFreeSlot(opening, from, Math.min(beforeMinute, lost.from)) ??
+    findFirstFreeSlot(opening, Math.max(from, lost.until), beforeMinute)
+  );
 }
 
 export function toDayPart(minute: number): DayPart | null {

@@ -6,6 +6,7 @@ import {
   type PackageChoice,
   type Purchase,
 } from '../../domain/basket/choose-purchase.ts';
+import { findLostMinutes, getLongest } from '../../domain/catalogue/fasting.ts';
 import { getCollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import { collectsIn } from '../../domain/home-collection/service-area.ts';
 import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
@@ -44,6 +45,8 @@ export type ComparedBasket = { vendors: VendorForBasket[]; pair: (VendorPair & {
 /** Compares the labs of a snapshot for all tests together. Offers at their cap count as not sold. */
 export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: PlainDateTime): ComparedBasket {
   const testIds = query.tests.map(({ id }) => id);
+  const fasting = getLongest(query.tests.flatMap(({ fastingHours }) => fastingHours ?? []));
+  const lost = fasting && findLostMinutes(fasting, now);
   const found: VendorForBasket[] = [];
   for (const vendor of snapshot.vendors) {
     const collection = findCollection(vendor, query.atHome);
@@ -52,7 +55,7 @@ export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: Plain
     const sold = findSupply(vendor, testIds, snapshot.tests, now);
     const supply = atHome ? keepCollected(sold) : sold;
     if (supply.packages.length === 0 && !supply.offers.some(Boolean)) continue;
-    const nextSlot = findFirstSlot(atHome ?? vendor, query.days, now, query.beforeMinute);
+    const nextSlot = findFirstSlot(atHome ?? vendor, query.days, now, query.beforeMinute, lost);
     if (query.isTimeWanted && !nextSlot) continue;
     const purchase = choosePurchase(supply);
     const chargePaise = atHome ? getCollectionCharge(atHome, purchase.totalPaise) : 0;

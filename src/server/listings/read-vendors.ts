@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type FastingHours, getFastingHours } from '../../domain/catalogue/fasting.ts';
 import type { CollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
@@ -66,6 +67,7 @@ export type ListedTest = {
   name: string;
   description: string | null;
   fastingRequired: boolean;
+  fastingHours: FastingHours | null;
   category: string;
   /** Position among all tests by category and name. */
   rank: number;
@@ -200,13 +202,18 @@ export class VendorReader {
 
 /** Sorts by name as the database does. */
 export async function readTests(db: Database): Promise<ListedTest[]> {
-  return db
+  const tests = await db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
     .select(['id', 'slug', 'name', 'description', 'fastingRequired', 'category'])
+    .select(['preparationInstructions', 'fastingHours as usualFastingHours'])
     .select(sql<number>`row_number() over (order by category, lower(name), id)`.as('rank'))
     .orderBy('name')
     .execute();
+  return tests.map(({ preparationInstructions, usualFastingHours, ...test }) => ({
+    ...test,
+    fastingHours: getFastingHours([{ ...test, preparationInstructions, usualFastingHours }]),
+  }));
 }
 
 /** Labs that have changed since a look, from the rows of triggers. A row without a lab is about the tests. */

@@ -1,7 +1,13 @@
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
+import { findLostMinutes } from '../../domain/catalogue/fasting.ts';
 import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
-import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/schedule/free-slots.ts';
+import {
+  dayPartNames,
+  findNextFreeSlots,
+  type LostMinutes,
+  listNextSlotDays,
+} from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
@@ -19,7 +25,9 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
     const now = toIndiaTime(clock());
     const make = () => {
       const days = listNextSlotDays(now.day);
-      return findOffers(snapshot, query).map((found) => serializeOffer(found, now, days));
+      const fasting = snapshot.tests.get(query.testId)?.fastingHours;
+      const times = { now, days, lost: fasting ? findLostMinutes(fasting, now) : null };
+      return findOffers(snapshot, query).map((found) => serializeOffer(found, times));
     };
     // Not shared: two callers rarely have the same position.
     return query.from ? make() : new SharedAnswer([snapshot.id, now.day, now.minute], make);
@@ -29,10 +37,12 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
 /** For an offer whose cap is reached, even if the lab has free slots for others. */
 const nothingFree: ReturnType<typeof findNextFreeSlots> = { nextSlot: null, byDayPart: {} };
 
-function serializeOffer({ offer, metres }: FoundOffer, now: PlainDateTime, days: ReturnType<typeof listNextSlotDays>) {
+type Times = { now: PlainDateTime; days: PlainDate[]; lost: LostMinutes | null };
+
+function serializeOffer({ offer, metres }: FoundOffer, { now, days, lost }: Times) {
   const { vendor } = offer;
   const remaining = countRemaining(offer, now);
-  const { nextSlot, byDayPart } = remaining === 0 ? nothingFree : findNextFreeSlots(vendor, now, days);
+  const { nextSlot, byDayPart } = remaining === 0 ? nothingFree : findNextFreeSlots(vendor, now, days, lost);
   return {
     id: vendor.id,
     slug: vendor.slug,

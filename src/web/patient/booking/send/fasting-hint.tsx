@@ -2,11 +2,10 @@ import {
   type FastingHours,
   formatFasting,
   formatFastingRule,
-  getLatestMealTime,
   needsMealAtNight,
 } from '../../../../domain/catalogue/fasting.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../../domain/time/plain-time.ts';
+import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
 import { formatSlotTime } from '../../format-slot.ts';
 import styles from './booking-form.module.css';
 
@@ -45,8 +44,7 @@ function getFastingAdvice(
 ): string {
   const advice = [`For ${formatSlotTime(time)}: ${formatFasting(appointment, fasting)}.`];
   if (appointment.day === today) {
-    const lastMeal = formatTimeOfDay(getLatestMealTime(appointment, fasting).minute);
-    advice.push(`If you have eaten after ${lastMeal}, choose a later time or another day.`);
+    advice.push('If you have eaten since, choose a later time or another day.');
   } else if (needsMealAtNight(appointment, fasting)) {
     advice.push(earlyIsEasiest);
   }
