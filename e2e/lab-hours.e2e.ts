@@ -113,15 +113,26 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await expect(page.getByText(formatFullDate(day))).toHaveCount(0);
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day);
     await page.getByRole('button', { name: 'Add Closure' }).click();
-    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ask Kamala Devi' })).toBeChecked();
+    await page.getByRole('button', { name: 'Save and ask 1 patient' }).click();
     await expect(page.getByText(formatFullDate(day))).toBeVisible();
     await expect(page.getByRole('heading', { name: '1 booking while you are closed' })).toBeVisible();
-    await expect(page.getByText(/reminders ask patients to call you first/)).toBeVisible();
     expect(await freeTimes()).toEqual([]);
+  });
+
+  await test.step('the page of the booking says so, and leads to another time', async () => {
+    await patient.reload();
+    await expect(patient.getByRole('heading', { name: 'The lab is closed at this time' })).toBeVisible();
+    const note = patient.getByRole('alert').filter({ hasText: 'Please do not go' });
+    await note.getByRole('link', { name: 'Move this booking' }).click();
+    await expect(patient.getByRole('button', { name: 'Move to this time' })).toBeVisible();
+    await patient.getByRole('button', { name: 'Keep the time I have' }).click();
+    await expect(patient.getByRole('heading', { name: 'The lab is closed at this time' })).toBeVisible();
   });
 
   await test.step('the list of bookings outside the hours opens them, and previews where they would move', async () => {
     await page.getByText('Show', { exact: true }).first().click();
+    await expect(page.getByText(/^Asked for another time on /)).toBeVisible();
     await page.getByRole('button', { name: 'Open the booking of Kamala Devi' }).click();
     const panel = page.getByRole('dialog', { name: 'Kamala Devi' });
     await expect(panel.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
@@ -144,7 +155,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await page.getByLabel('Date', { exact: true }).fill(day);
     await page.getByLabel('Repeat').selectOption('fortnightly');
     await page.getByRole('button', { name: 'Add Closure' }).click();
-    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await page.getByRole('button', { name: /^Save/ }).last().click();
     await expect(page.getByText(`It repeats every two weeks on ${weekday}.`)).toBeVisible();
     expect(await freeTimes()).toEqual([]);
     await page.getByText('27 days in the coming year').click();

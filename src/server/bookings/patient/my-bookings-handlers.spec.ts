@@ -41,6 +41,7 @@ describe('finding a booking', () => {
       due: '350.00',
       upiId: null,
       isAskedToMove: false,
+      usualConfirmationMinutes: null,
       saysYouAsked: null,
       testSlug: expect.any(String),
       packageId: null,

@@ -223,6 +223,7 @@ export function serializeBooking(
       ...serializeAccuracy(row),
     },
     isAskedToMove: row.isAskedToMove && isOpen(row.status),
+    usualConfirmationMinutes: row.usualConfirmationMinutes,
     isMine: user !== null && row.customerId === user.id,
     canMove: allows('move') && canMove(scheduled, now),
     canCancel: allows('cancel') && canCancel(scheduled, now),

@@ -10,6 +10,7 @@ import { bookedPayments } from '../terms/booked-payments.ts';
 import { isAskedToMove } from './asked-to-move.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
+import { usualConfirmationMinutes } from './usual-confirmation.ts';
 
 /** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; secret: string | null; userId: number | null };
@@ -204,6 +205,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectionHistory.as('collectionHistory'),
       bookedPayments.as('payments'),
       isAskedToMove.as('isAskedToMove'),
+      usualConfirmationMinutes.as('usualConfirmationMinutes'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
       sql<boolean | null>`case when bookings.status = 'cancelled' then (
         select case when actor = 'vendor' and cancel_reason = 'patient-asked' then denied_at is null end

@@ -121,7 +121,9 @@ export function BookingCard({
             </Ticket>
             {phase === 'open' && (
               <>
-                {!isAskedToMove && <ConfirmedByLab status={booking.status} />}
+                {!isAskedToMove && (
+                  <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
+                )}
                 <VisitActions item={item} booking={createdBooking} />
               </>
             )}

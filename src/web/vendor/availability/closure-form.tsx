@@ -94,7 +94,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       </div>
       <p className="hint">
         {repeats
-          ? 'You can open again on one of the days, or end it at any time.'
+          ? 'You can open again on one of the days, or end it at any time. Patients who are booked on a later day are asked 30 days ahead.'
           : 'Closed each day from first to last.'}
       </p>
       <Switch label="Half-day" checked={isHalfDay} onChange={(event) => setHalfDay(event.currentTarget.checked)} />

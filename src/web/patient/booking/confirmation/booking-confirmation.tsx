@@ -94,7 +94,9 @@ export function BookingConfirmation({
             }
           />
         </Ticket>
-        {!booking.isAskedToMove && <ConfirmedByLab status={booking.status} />}
+        {!booking.isAskedToMove && (
+          <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
+        )}
         <VisitActions item={item} booking={booking} />
       </div>
       <Preparation item={item} booking={booking} />

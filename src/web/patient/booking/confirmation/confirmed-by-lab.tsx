@@ -1,11 +1,15 @@
 import type { BookingStatus } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { describeUsualConfirmation } from '../../../../domain/bookings/usual-confirmation.ts';
 
-const texts: Partial<Record<BookingStatus, string>> = {
-  pending: 'The lab will confirm this booking. You see it here when it has.',
-  confirmed: 'The lab has confirmed this booking.',
-};
-
-export function ConfirmedByLab({ status }: { status: BookingStatus }) {
-  const text = texts[status];
-  return text && <p className="hint">{text}</p>;
+/** What the lab does next, or has done. */
+export function ConfirmedByLab({ status, usualMinutes }: { status: BookingStatus; usualMinutes: number | null }) {
+  if (status === 'confirmed') return <p className="hint">The lab has confirmed this booking.</p>;
+  if (status !== 'pending') return null;
+  const usually = describeUsualConfirmation(usualMinutes);
+  return (
+    <p className="hint">
+      Your time is kept for you. The lab will confirm this booking. You see it here when it has
+      {usually && `, usually ${usually}`}.
+    </p>
+  );
 }

@@ -7,7 +7,12 @@ import { describeCollection } from './describe-collection.ts';
 
 export function usePresentBooking(
   booking: CreatedBooking,
-): CreatedBooking & { status: BookingStatus; itemName: string | null; isAskedToMove: boolean } {
+): CreatedBooking & {
+  status: BookingStatus;
+  itemName: string | null;
+  isAskedToMove: boolean;
+  usualConfirmationMinutes: number | null;
+} {
   const { code, patientPhone } = booking;
   const { data } = useQuery(bookingQuery(patientPhone ? { code, phone: patientPhone } : { code }));
   const { status = 'pending', date: day = booking.day, time = booking.time } = data ?? {};
@@ -26,6 +31,7 @@ export function usePresentBooking(
     // Tests may have been dropped since.
     itemName: data?.itemName ?? null,
     isAskedToMove: data?.isAskedToMove ?? false,
+    usualConfirmationMinutes: data?.usualConfirmationMinutes ?? null,
     pricePaise: data ? parsePaise(data.price) : booking.pricePaise,
   };
 }
