@@ -132,7 +132,7 @@ test('An attempt that did not arrive says so, and one in a tab that was closed i
   const form = await findBookingForm(page, 'lipid-profile', 'vadodara');
   await page.goto(form);
   await chooseTime(page);
-  await fillIn(page, 'Lata Rao');
+  await fillIn(page, 'Lakshmi Pillai');
   await page.route('**/_api/bookings/create', (route) => route.abort('connectionreset'));
   await confirm(page);
   await expect(page.getByText(/^You are not booked yet: your request did not reach us/)).toBeVisible();

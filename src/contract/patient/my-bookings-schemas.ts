@@ -104,7 +104,7 @@ export const bookingDetails = z.object({
   phoneIsLandline: z.boolean(),
   patientAge: z.nullable(z.number()),
   patientAgeMonths: z.nullable(z.number()),
-  /** The names of all items, and the sum of their prices. */
+  /** The names of all tests and packages, and the sum of all items. */
   itemName: z.string(),
   price: rupees,
   /** What the lab says that it took, and what is still to pay; nothing is paid here. */

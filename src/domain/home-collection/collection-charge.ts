@@ -6,4 +6,10 @@ export function getCollectionCharge({ chargePaise, freeFromPaise }: CollectionCh
   return freeFromPaise !== null && totalPaise >= freeFromPaise ? 0 : chargePaise;
 }
 
+/** After a change of the tests: what was booked stays the charge, unless none is due any more. */
+export function getChargeAfterChange(charge: CollectionCharge, bookedPaise: number, testsPaise: number): number {
+  const duePaise = getCollectionCharge(charge, testsPaise);
+  return duePaise > 0 && bookedPaise > 0 ? bookedPaise : duePaise;
+}
+
 export const collectionChargeName = 'Home collection';

@@ -110,7 +110,7 @@ async function listDetails(db: Database, ids: readonly number[]) {
     .select(['id', 'code', 'patientName', 'patientPhone', 'phoneIsLandline', 'status as bookingStatus', 'atHome'])
     .select(['patientEmail', 'request.askedAt'])
     .select(
-      sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
+      sql<string>`(select coalesce(string_agg(name, ', ' order by position) filter (where coalesce(diagnostic_test_id, health_package_id) is not null), string_agg(name, ', ')) from booking_items where booking_id = bookings.id)`.as(
         'itemName',
       ),
     )

@@ -77,7 +77,7 @@ export async function listFeedBookings(db: Database, vendorId: number, from: Pla
     )
     .select(sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'))
     .select(
-      sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
+      sql<string>`(select coalesce(string_agg(name, ', ' order by position) filter (where coalesce(diagnostic_test_id, health_package_id) is not null), string_agg(name, ', ')) from booking_items where booking_id = bookings.id)`.as(
         'itemName',
       ),
     )

@@ -1,5 +1,6 @@
 import { isOpen } from '../../domain/bookings/booking-lifecycle.ts';
 import { type CalendarFile, formatICalendar } from '../../domain/bookings/icalendar.ts';
+import { listTestNames } from '../../domain/bookings/test-names.ts';
 import { toVisitEvent } from '../../domain/bookings/visit-event.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
@@ -108,7 +109,7 @@ function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig):
     code: row.code,
     patientName: row.patientName,
     appointment: { day: row.appointmentOn, minute: row.startMinute },
-    itemNames: row.items.map(({ name }) => name),
+    itemNames: listTestNames(row.items),
     tests: row.tests,
     collection: row.collectAt && {
       address: formatCollectionAddress(row.collectAt),

@@ -36,7 +36,7 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
   const { rows } = await sql<LabEvent>`
     select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.cleared_at is not null as is_erased, bookings.code, bookings.patient_name,
       bookings.appointment_on, bookings.start_minute, bookings.at_home, vendors.name as lab_name,
-      (select coalesce(json_agg(name order by position), '[]') from booking_items where booking_id = bookings.id)
+      (select coalesce(json_agg(name order by position) filter (where coalesce(diagnostic_test_id, health_package_id) is not null), '[]') from booking_items where booking_id = bookings.id)
         as item_names,
       member.user_id, users.email, member.stop_mails_secret as stop_secret
     from outbox join bookings on bookings.id = outbox.subject_id

@@ -4,7 +4,10 @@ import {
   noHomeCollectionMessage,
   outsideServiceAreaMessage,
 } from '../../../contract/patient/bookings.ts';
-import { getCollectionCharge } from '../../../domain/home-collection/collection-charge.ts';
+import {
+  getChargeAfterChange as changedCharge,
+  getCollectionCharge,
+} from '../../../domain/home-collection/collection-charge.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CollectionRow } from '../../database/tables/booking-rows.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -54,8 +57,7 @@ export async function getChargeAfterChange(
   assertCollectedAtHome(added);
   const terms = await findTerms(db, vendorId, null);
   if (!terms) return chargePaise;
-  const due = getCollectionCharge(terms, testsPaise);
-  return due > 0 && chargePaise > 0 ? chargePaise : due;
+  return changedCharge(terms, chargePaise, testsPaise);
 }
 
 function assertCollectedAtHome(items: readonly LockedItem[]) {

@@ -28,6 +28,7 @@ import {
   getChangeDeadline,
   isOpen,
 } from '../../../domain/bookings/booking-lifecycle.ts';
+import { listTestNames } from '../../../domain/bookings/test-names.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { collectionAllows } from '../../../domain/home-collection/collection-steps.ts';
@@ -188,7 +189,7 @@ export function serializeBooking(
     phoneIsLandline: row.phoneIsLandline,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
-    itemName: row.items.map(({ name }) => name).join(', '),
+    itemName: listTestNames(row.items).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     paid: payment.paid,
     due: payment.due,

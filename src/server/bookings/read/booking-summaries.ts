@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { type BookingChannel, type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import { listTestNames } from '../../../domain/bookings/test-names.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
@@ -50,7 +51,7 @@ export async function listBookingsOfPage(
 }
 
 export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary {
-  const [first, ...others] = row.items;
+  const [first = '', ...others] = listTestNames(row.items);
   const time = formatPlainTime(row.startMinute);
   return {
     id: row.id,
@@ -59,7 +60,7 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     phoneIsLandline: row.phoneIsLandline,
-    testName: others.length > 0 ? `${first?.name} + ${others.length}` : (first?.name ?? ''),
+    testName: others.length > 0 ? `${first} + ${others.length}` : first,
     appointmentDate: `${row.appointmentOn}T00:00:00.000+05:30`,
     appointmentTime: `${time}:00`,
     bookingStatus: row.status,

@@ -14,6 +14,7 @@ import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
 import { cardsPerStep } from '../offers/cards/card-steps.ts';
 import { ShowMore } from '../offers/cards/show-more.tsx';
+import { formatTiming } from '../offers/controls/filter-texts.ts';
 import type { PagePlace } from '../offers/data/page-place.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import styles from './basket-page.module.css';
@@ -27,8 +28,6 @@ const orderNames: Record<BasketOrder, string> = {
   earliest: 'Earliest time',
   report: 'Earliest report',
 };
-const noOffers: never[] = [];
-
 export function ComparedVendors({
   basket: { address, show },
   comparison,
@@ -38,7 +37,7 @@ export function ComparedVendors({
   comparison: BasketComparison;
   place: PagePlace;
 }) {
-  const start = useStartingPoint(place, noOffers);
+  const start = useStartingPoint(place, comparison.vendors);
   const { order } = address;
   const today = useToday();
   const vendors = useMemo(
@@ -86,7 +85,7 @@ export function ComparedVendors({
       {isTimed && (
         <p>
           With a free time{describeDay(address.day, today)}
-          {address.timing === 'all' ? '' : ` ${address.timing.replace('-', ' ')} am`}.{' '}
+          {address.timing === 'all' ? '' : `, ${lowerFirst(formatTiming(address.timing))}`}.{' '}
           <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
             Any time
           </button>
@@ -129,6 +128,8 @@ function describeDay(filter: DayFilter, today: PlainDate): string {
   const text = formatDateInText(named.day, today);
   return named.name === 'today' || named.name === 'tomorrow' ? ` ${text}` : ` on ${text}`;
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function describeTests(count: number): string {
   if (count === 1) return 'this test';

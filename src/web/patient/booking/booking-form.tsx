@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import { type Bookable, getStorageKey, getTestId } from './choose/bookable.ts';
 import { CapReached } from './choose/cap-reached.tsx';
 import { DateChoice } from './choose/date-choice.tsx';
@@ -119,9 +121,10 @@ export function BookingForm({
                   justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
                   firstPart={wanted.part}
                   fasting={bookable.fastingHours}
+                  {...(isAtHome && { findEnd: collection.findEnd })}
                   focusRef={times}
                 />
-                {isAtHome && <p className="hint">The collector comes within the window that begins at this time.</p>}
+                {isAtHome && <p className="hint">{describeWindow(collection, day, time)}</p>}
                 {day === today && !isAtHome && bookable.vendor.leadMinutes > 0 && (
                   <p className="hint">
                     This lab takes bookings until {formatMinutes(bookable.vendor.leadMinutes)} before a time, so that
@@ -161,6 +164,13 @@ export function BookingForm({
       />
     </form>
   );
+}
+
+function describeWindow({ findEnd }: CollectionChoice, day: PlainDate, time: string | null): string {
+  const until = time === null ? undefined : findEnd(day, time);
+  return time !== null && until
+    ? `The collector comes between ${formatSlotTime(time)} and ${formatSlotTime(until)}.`
+    : 'The collector comes within the window that begins at this time.';
 }
 
 /** A restored page may be older than the last booking. */

@@ -87,6 +87,7 @@ export function BookingCard({
           {isAskedToMove && (
             <AskedToMove
               lab={booking.lab}
+              isAtHome={booking.collection !== null}
               actions={
                 <>
                   {booking.canMove && <Button onClick={() => setDoing('moving')}>Move</Button>}

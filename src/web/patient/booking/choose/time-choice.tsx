@@ -16,6 +16,8 @@ import { type AvailabilityByDay, findNextFreeDay } from './use-bookable-days.ts'
 /** With more times than this, only the first part of the day is unfolded. */
 const maxUnfolded = 12;
 
+type FindEnd = (day: PlainDate, from: string) => string | undefined;
+
 const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', other: 'Other times' } as const;
 
 export function TimeChoice({
@@ -24,6 +26,7 @@ export function TimeChoice({
   justTaken,
   firstPart = null,
   fasting = null,
+  findEnd,
   focusRef,
 }: {
   appointment: AppointmentChoice;
@@ -32,6 +35,8 @@ export function TimeChoice({
   justTaken: { day: PlainDate; time: string } | null;
   firstPart?: DayPart | null;
   fasting?: FastingHours | null;
+  /** When the window of a collector ends. */
+  findEnd?: FindEnd;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
   const { day, slots, isTaken, chosen } = appointment;
@@ -54,7 +59,9 @@ export function TimeChoice({
         </div>
       )}
       {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
-      {slots.data && <Times times={slots.data} firstPart={firstPart} fasting={fasting} appointment={appointment} />}
+      {slots.data && (
+        <Times times={slots.data} firstPart={firstPart} fasting={fasting} findEnd={findEnd} appointment={appointment} />
+      )}
     </fieldset>
   );
 }
@@ -83,11 +90,13 @@ function Times({
   times,
   firstPart,
   fasting,
+  findEnd,
   appointment,
 }: {
   times: string[];
   firstPart: DayPart | null;
   fasting: FastingHours | null;
+  findEnd: FindEnd | undefined;
   appointment: AppointmentChoice;
 }) {
   const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
@@ -104,7 +113,13 @@ function Times({
         <legend className={isFolded ? 'visually-hidden' : styles.part}>{title}</legend>
         <div className={styles.times}>
           {ofPart.map((time) => (
-            <TimeChip key={time} time={time} fasting={fasting} appointment={appointment} />
+            <TimeChip
+              key={time}
+              time={time}
+              fasting={fasting}
+              until={findEnd?.(appointment.day, time)}
+              appointment={appointment}
+            />
           ))}
         </div>
       </fieldset>
@@ -125,9 +140,11 @@ function toPart(time: string): keyof typeof parts {
 function TimeChip({
   time,
   fasting,
+  until,
   appointment,
 }: {
   time: string;
+  until: string | undefined;
   fasting: FastingHours | null;
   appointment: AppointmentChoice;
 }) {
@@ -142,6 +159,7 @@ function TimeChip({
       />
       <span className="figures" translate="no">
         {formatSlotTime(time)}
+        {until && ` to ${formatSlotTime(until)}`}
         {fasting && <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />}
       </span>
     </label>

@@ -25,6 +25,8 @@ export function useCollectionChoice({ vendor, homeCollection }: Bookable, isHome
     enabled: isAtHome && pincode !== null,
   });
   const town = terms.data?.city;
+  const findEnd = (day: PlainDate, from: string) =>
+    terms.data?.windows.find((window) => window.dayOfWeek === getWeekday(day) && window.from === from)?.until;
   useEffect(() => {
     if (isAtHome) setTyped((last) => last || (getHomePincode()?.pincode ?? ''));
   }, [isAtHome]);
@@ -46,10 +48,10 @@ export function useCollectionChoice({ vendor, homeCollection }: Bookable, isHome
         floor: address.floor ?? null,
         landmark: address.landmark ?? null,
       }),
-      until:
-        terms.data?.windows.find((window) => window.dayOfWeek === getWeekday(day) && window.from === from)?.until ??
-        from,
+      until: findEnd(day, from) ?? from,
     }),
+    /** When the window ends that begins at this time. */
+    findEnd,
   };
 }
 

@@ -5,16 +5,18 @@ import { Notice } from '../../../ui/notice.tsx';
 /** The lab is closed at the time of the visit. `actions` move and cancel the booking. */
 export function AskedToMove({
   lab,
+  isAtHome,
   actions,
 }: {
   lab: { name: string; phone: string | null; phoneIsLandline: boolean };
+  isAtHome: boolean;
   actions: ReactNode;
 }) {
   return (
     <Notice tone="bad" title="The lab is closed at this time" actions={actions}>
       <p>
-        Please do not go: <span translate="no">{lab.name}</span> has closed for the time of your visit. Choose another
-        time, or cancel the booking.
+        {isAtHome ? 'No collector comes' : 'Please do not go'}: <span translate="no">{lab.name}</span> has closed for
+        the time of your booking. Choose another time, or cancel the booking.
       </p>
       {lab.phone && (
         <p>

@@ -63,6 +63,7 @@ export function BookingConfirmation({
       {booking.isAskedToMove && (
         <AskedToMove
           lab={item.vendor}
+          isAtHome={booking.collection !== null}
           actions={
             <>
               <TaskLink booking={booking} task="moving" look="primary">
@@ -131,9 +132,11 @@ function WhatHappensNext({
     <section className="stack-2">
       <h2>What happens next</h2>
       <p>
-        <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar. Bring
-        it and come at your time. The lab may contact you before that. Your report is usually ready in {reportTimeHours}{' '}
-        hours.
+        <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar.{' '}
+        {booking.collection
+          ? 'Tell it to the collector, who comes to your home at that time.'
+          : 'Bring it and come at your time.'}{' '}
+        The lab may contact you before that. Your report is usually ready in {reportTimeHours} hours.
       </p>
       <p>
         To move or cancel this visit later,{' '}

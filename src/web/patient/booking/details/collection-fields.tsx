@@ -20,6 +20,7 @@ type CollectionFieldsProps = {
 export function CollectionFields({ form, bookable, collection }: CollectionFieldsProps) {
   const { isAtHome } = collection;
   const chargePaise = getTotal(bookable, true) - bookable.pricePaise;
+  const freeFromPaise = bookable.homeCollection?.freeFromPaise;
   const charge = chargePaise > 0 ? `+ ${formatRupees(chargePaise)}` : 'no charge';
   // The draft is stored again, without an address, before the address is asked.
   const [typed] = useState(() => getDraft(getStorageKey(bookable))?.typed ?? {});
@@ -40,6 +41,9 @@ export function CollectionFields({ form, bookable, collection }: CollectionField
         chosen={isAtHome ? 'home' : 'lab'}
         choose={(site) => collection.chooseHome(site === 'home')}
       />
+      {chargePaise > 0 && freeFromPaise != null && (
+        <p className="hint">Coming to you costs nothing from {formatRupees(freeFromPaise)} of tests on.</p>
+      )}
       {wasAsked && (
         <div className={`stack-4 ${styles.address}`} hidden={!isAtHome}>
           <Suspense>

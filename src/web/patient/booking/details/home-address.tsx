@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { outsideServiceAreaMessage } from '../../../../contract/patient/bookings.ts';
 import { unknownPincodeMessage } from '../../../../contract/patient/home-collection.ts';
+import { getHomePincode } from '../../../location/home-pincode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
@@ -23,23 +24,38 @@ export default function HomeAddress({
   const [isAddressShown, setAddressShown] = useState(false);
   if (!needsPincode && !isAddressShown) setAddressShown(true);
   const isRefused = terms.data?.isServed === false;
+  // Asked once: the list has asked for it, or an earlier booking.
+  const [wasKnown] = useState(() => getHomePincode() !== null);
+  const [isChanging, setChanging] = useState(false);
+  const isKnown = wasKnown && !isChanging && terms.data?.isServed === true;
   const refusal = isUnknownPincode ? unknownPincodeMessage : isRefused ? outsideServiceAreaMessage : undefined;
   return (
     <>
-      <Field
-        label="Pincode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
-        required
-        {...fieldProps('collectAt.pincode')}
-        error={refusal ?? fieldProps('collectAt.pincode').error}
-        value={pincode}
-        onChange={(event) => collection.typePincode(event.currentTarget.value)}
-      />
+      {isKnown && (
+        <div className="line-2">
+          <input type="hidden" name="collectAt.pincode" value={pincode} />
+          <p>The lab comes to {`${pincode}, ${terms.data?.city}`}.</p>
+          <Button look="quiet" onClick={() => setChanging(true)}>
+            Change<span className="visually-hidden"> the pincode</span>
+          </Button>
+        </div>
+      )}
+      {!isKnown && (
+        <Field
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          required
+          {...fieldProps('collectAt.pincode')}
+          error={refusal ?? fieldProps('collectAt.pincode').error}
+          value={pincode}
+          onChange={(event) => collection.typePincode(event.currentTarget.value)}
+        />
+      )}
       <div role="status">
         {terms.isFetching && <p>Checking whether the lab comes there…</p>}
-        {terms.data?.isServed && <p>The lab comes to {`${pincode}, ${terms.data.city}`}.</p>}
+        {terms.data?.isServed && !isKnown && <p>The lab comes to {`${pincode}, ${terms.data.city}`}.</p>}
       </div>
       {terms.isError && !isUnknownPincode && (
         <Button look="secondary" onClick={() => void terms.refetch()}>

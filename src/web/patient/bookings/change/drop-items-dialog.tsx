@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { homeCollectionAt } from '../../../../contract/patient/home-collection.ts';
 import {
   type BookingDetails,
   type BookingReference,
   dropBookingItems,
 } from '../../../../contract/patient/my-bookings.ts';
+import { getChargeAfterChange } from '../../../../domain/home-collection/collection-charge.ts';
 import { formatRupees, parsePaise, serializeRupees } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { getChangedCharge } from '../../../api/changed-charge.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -19,6 +23,20 @@ import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 const unreachableMessage = 'We could not reach the server, so nothing may be dropped yet. Please try again.';
 
 type Item = BookingDetails['items'][number];
+
+/** What the lab charges for coming; null at the lab, and until it is loaded. */
+function useCharge({ lab, collection }: BookingDetails) {
+  const pincode = collection?.address?.pincode ?? '';
+  const { data } = useQuery({
+    ...endpointQuery(homeCollectionAt, { vendorId: lab.id, pincode }),
+    enabled: pincode !== '',
+  });
+  if (!data) return null;
+  return {
+    chargePaise: parsePaise(data.charge),
+    freeFromPaise: data.freeFrom === null ? null : parsePaise(data.freeFrom),
+  };
+}
 
 export default function DropItemsDialog({
   booking,
@@ -37,8 +55,10 @@ export default function DropItemsDialog({
   const dropped = items.filter((item) => ticked.includes(getKey(item) ?? ''));
   const kept = items.filter((item) => !dropped.includes(item));
   const bookedCharge = sum(booking.items.filter((item) => getKey(item) === null));
-  const chargePaise = getChangedCharge(dropping.error) ?? bookedCharge;
   const isAtHome = booking.collection !== null;
+  const charge = useCharge(booking);
+  const chargeOfRest = charge && isAtHome ? getChargeAfterChange(charge, bookedCharge, sum(kept)) : bookedCharge;
+  const chargePaise = getChangedCharge(dropping.error) ?? chargeOfRest;
 
   const tick = (key: string, isTicked: boolean) => {
     dropping.reset();

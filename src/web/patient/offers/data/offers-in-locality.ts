@@ -3,7 +3,12 @@ import { type NamedLocality, toLocality } from '../../../location/saved-place.ts
 import type { Offer } from '../../shown-offers.ts';
 import type { PagePlace } from './page-place.ts';
 
-export function listOffersInLocality(offers: readonly Offer[], localitySlug: string): Offer[] {
+export type PlacedOffer = Pick<Offer, 'locality' | 'latitude' | 'longitude'>;
+
+export function listOffersInLocality<Placed extends PlacedOffer>(
+  offers: readonly Placed[],
+  localitySlug: string,
+): Placed[] {
   return offers.filter(({ locality }) => locality !== null && slugify(locality) === localitySlug);
 }
 

@@ -3,8 +3,7 @@ import { type Coordinates, findMiddle } from '../../../../domain/places/geo-dist
 import { findLocalityBySlug } from '../../../../domain/places/localities.ts';
 import type { SavedPlace } from '../../../location/saved-place.ts';
 import { usePartOfPlace } from '../../../location/use-place.ts';
-import type { Offer } from '../../shown-offers.ts';
-import { listOffersInLocality } from './offers-in-locality.ts';
+import { listOffersInLocality, type PlacedOffer } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
 /** `name` completes "Distances are from". */
@@ -12,7 +11,7 @@ export type StartingPoint = Coordinates & { name: string };
 
 type StartingPlace = Pick<PagePlace, 'citySlug' | 'localitySlug' | 'localityName'>;
 
-export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]): StartingPoint | null {
+export function useStartingPoint(page: StartingPlace, offers: readonly PlacedOffer[]): StartingPoint | null {
   const { citySlug, localitySlug, localityName } = page;
   const own = usePartOfPlace((saved) => findOwnPlace(page, saved));
   return useMemo(
@@ -25,7 +24,7 @@ export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]):
 export function findStartingPoint(
   page: StartingPlace,
   saved: SavedPlace | null,
-  offers: readonly Offer[],
+  offers: readonly PlacedOffer[],
 ): StartingPoint | null {
   const { citySlug, localitySlug, localityName } = page;
   const own = saved && findOwnPlace(page, saved);
@@ -41,7 +40,7 @@ function findOwnPlace({ citySlug, localitySlug }: StartingPlace, saved: SavedPla
   return saved.coordinates || saved.locality ? saved : null;
 }
 
-function findLocalityMiddle(citySlug: string, slug: string, offers: readonly Offer[]): Coordinates | null {
+function findLocalityMiddle(citySlug: string, slug: string, offers: readonly PlacedOffer[]): Coordinates | null {
   const listed = findLocalityBySlug(citySlug, slug);
   if (listed) return { latitude: listed.latitude, longitude: listed.longitude };
   return findMiddle(
