@@ -83,6 +83,7 @@ export const packageResult = z.object({
   vendorLocality: z.nullable(z.string()),
   vendorCity: z.string(),
   distance: z.optional(z.number()),
-  tests: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** `parts` are the names of what a profile holds. */
+  tests: z.array(z.object({ id: z.number(), name: z.string(), parts: z.optional(z.array(z.string())) })),
 });
 export const packageList = z.array(packageResult);

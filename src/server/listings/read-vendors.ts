@@ -68,6 +68,8 @@ export type ListedTest = {
   description: string | null;
   fastingRequired: boolean;
   fastingHours: FastingHours | null;
+  /** The names of all that a profile holds, also within its smaller profiles. */
+  parts: readonly string[];
   category: string;
   /** Position among all tests by category and name. */
   rank: number;
@@ -210,8 +212,18 @@ export async function readTests(db: Database): Promise<ListedTest[]> {
     .select(sql<number>`row_number() over (order by category, lower(name), id)`.as('rank'))
     .orderBy('name')
     .execute();
+  const parts = await db.selectFrom('testParts').select(['diagnosticTestId', 'partId']).execute();
+  const partsOf = Map.groupBy(parts, ({ diagnosticTestId }) => diagnosticTestId);
+  const names = new Map(tests.map(({ id, name }) => [id, name]));
+  const collectParts = (id: number, found = new Set<number>()): ReadonlySet<number> => {
+    for (const { partId } of partsOf.get(id) ?? []) {
+      if (!found.has(partId)) collectParts(partId, found.add(partId));
+    }
+    return found;
+  };
   return tests.map(({ preparationInstructions, usualFastingHours, ...test }) => ({
     ...test,
+    parts: [...collectParts(test.id)].flatMap((id) => names.get(id) ?? []),
     fastingHours: getFastingHours([{ ...test, preparationInstructions, usualFastingHours }]),
   }));
 }

@@ -23,6 +23,6 @@ export function serializeContents({ vendor, offered, tests, totalPaise }: Packag
     vendorAddress: vendor.address,
     vendorLocality: vendor.locality,
     vendorCity: vendor.city,
-    tests,
+    tests: tests.map(({ parts, ...test }) => ({ ...test, ...(parts.length > 0 && { parts }) })),
   };
 }

@@ -30,12 +30,12 @@ function withoutCountry(address: string): string {
 }
 
 export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'tests'> & {
-  tests: { name: string }[];
+  tests: { name: string; parts?: string[] | undefined }[];
 };
 
 export const showPackages = oncePerAnswer((answer: AnsweredPackage[]): PackageResult[] =>
   answer.map(({ discountPercentage: _discount, vendorId: _vendor, tests, ...found }) => ({
     ...found,
-    tests: tests.map(({ name }) => ({ name })),
+    tests: tests.map(({ name, parts }) => ({ name, ...(parts && { parts }) })),
   })),
 );

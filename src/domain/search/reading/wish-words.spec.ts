@@ -90,3 +90,23 @@ test.each([
 ])('finds no wish in %j', (query) => {
   expect(readWishes(query)).toEqual({ rest: query });
 });
+
+test.each([
+  ['cbc in the evening', 'cbc', 'evening'],
+  ['lipid profile evening', 'lipid profile', 'evening'],
+  ['sugar test shaam ko', 'sugar test', 'evening'],
+  ['tsh this afternoon', 'tsh', 'afternoon'],
+])('reads the part of the day of %j', (query, rest, dayPart) => {
+  expect(readWishes(query)).toEqual({ rest, dayPart });
+});
+
+test.each(['cortisol evening', 'evening', 'morning urine'])('leaves %j alone', (query) => {
+  expect(readWishes(query)).toEqual({ rest: query });
+});
+
+test.each(['cbc near me', 'nearest thyroid test', 'मेरे पास खून की जांच'])(
+  'reads %j as a wish for the nearest',
+  (query) => {
+    expect(readWishes(query)).toEqual({ rest: query, isNear: true });
+  },
+);

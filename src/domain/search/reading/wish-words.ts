@@ -1,4 +1,5 @@
 import type { DayFilter } from '../../schedule/day-filter.ts';
+import type { DayPart } from '../../schedule/free-slots.ts';
 import { type PriceWords, readPriceWords } from './price-words.ts';
 
 /** What a query says beside the test: price, collection at home, a day and a time. `rest` is what remains. */
@@ -7,6 +8,9 @@ export type Wishes = PriceWords & {
   /** 'before 8 am' and 'at 7' are 480: minutes since midnight. */
   beforeMinute?: number;
   day?: WishedDay;
+  dayPart?: DayPart;
+  /** The nearest labs first. The search leaves these words out by itself. */
+  isNear?: true;
 };
 
 type WishedDay = Exclude<DayFilter, 'all'>;
@@ -41,18 +45,49 @@ const days: [pattern: RegExp, day: WishedDay | null][] = [
 /** Earlier, labs are closed; later, it is not the morning that people mean. */
 const [earliestHour, latestHour] = [5, 11];
 
+const near = toWholeWords(
+  'near (?:me|by)|nearby|nearest|closest|(?:mere|mera) (?:paas|pas|aas ?paas)|मेरे पास|मेरे आसपास|माझ्या जवळ',
+);
+const dayParts: [pattern: RegExp, part: DayPart][] = [
+  [
+    toWholeWords('(?:in the|this|tomorrow) evening|evening (?:time|slot)|(?:shaam|sham|शाम) (?:ko|mein|me|को|में)'),
+    'evening',
+  ],
+  [
+    toWholeWords('(?:in the|this) afternoon|afternoon (?:time|slot)|(?:dopahar|दोपहर) (?:ko|mein|me|को|में)'),
+    'afternoon',
+  ],
+  [toWholeWords('in the morning|morning (?:time|slot)|(?:subah|सुबह) (?:ko|mein|me|को|में)'), 'morning'],
+  // Alone at the end, but not in 'cortisol evening', which is a test.
+  [/(?<!cortisol.*)(?<=[\p{L}\p{N})]\s+)evening\s*$/iu, 'evening'],
+];
+
 /** 'cbc ghar pe before 8 am under 500' asks for a CBC at home, before 8, for at most 500 rupees. */
 export function readWishes(query: string): Wishes {
   const { rest: unpriced, ...prices } = readPriceWords(query);
-  const { rest: anyTime, ...time } = readTime(unpriced);
+  const { rest: anyPart, ...time } = readTime(unpriced);
+  const { rest: anyTime, ...part } = readDayPart(anyPart);
   const rest = anyTime.replace(home, ' ');
   const isAtHome = rest !== anyTime;
   return {
     rest: isAtHome ? tidy(rest) : anyTime,
     ...prices,
     ...(isAtHome && { homeCollection: true as const }),
+    ...part,
     ...time,
+    ...(near.test(query) && { isNear: true as const }),
   };
+}
+
+/** A part of the day alone is none of a test. */
+function readDayPart(text: string): Pick<Wishes, 'rest' | 'dayPart'> {
+  for (const [pattern, dayPart] of dayParts) {
+    const found = pattern.exec(text);
+    // '7 baje shaam ko' is a time of the evening, which cannot be filtered by.
+    const rest = found && !/\d/.test(text.slice(0, found.index)) && leaveOut(text, found);
+    if (rest) return { rest, dayPart };
+  }
+  return { rest: text };
 }
 
 /** Takes a day and a time out of a query: 'cbc tomorrow before 8 am' is about a CBC. */

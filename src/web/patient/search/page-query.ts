@@ -9,11 +9,12 @@ export function toBasketAddress(
   text: string,
   place: Suggestion['place'],
 ): Partial<BasketAddress> {
-  const { beforeMinute, day, homeCollection } = readWishes(text);
+  const { beforeMinute, day, homeCollection, isNear } = readWishes(text);
   return {
     tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
     ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
     ...(day && { day }),
+    ...(isNear && { order: 'distance' }),
     ...(homeCollection && { isAtHome: true }),
     ...(beforeMinute !== undefined && { timing: toEarlyTiming(beforeMinute) }),
   };
@@ -24,13 +25,15 @@ type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined
 /** Query of the page for a text: the labs of a test, the limit of 'cbc under 500', home collection of 'cbc ghar pe', the guess. */
 export function toPageQuery(text: string, { type, isGuess }: Found): string {
   const query = new URLSearchParams();
-  const { maxRupees, homeCollection, beforeMinute, day } = readWishes(text);
+  const { maxRupees, homeCollection, beforeMinute, day, dayPart, isNear } = readWishes(text);
   if (maxRupees !== undefined) query.set('price', `0-${maxRupees}`);
   // These filter labs. The page opens with packages, which would hide them.
   if (type === 'test') {
     if (homeCollection) query.set('home', 'true');
     if (beforeMinute !== undefined) query.set('timing', toEarlyTiming(beforeMinute));
+    else if (dayPart) query.set('timing', dayPart);
     if (day) query.set('day', day);
+    if (isNear) query.set('sort', 'distance');
     query.set('tab', 'labs');
   }
   if (isGuess) query.set('q', text);

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
+import { asksForOwnPapers } from '../../../domain/search/reading/own-papers.ts';
 import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
@@ -18,6 +19,7 @@ export async function resolveQuery(
   citySlug: string,
   queryClient: { fetchQuery: Prefetch },
 ): Promise<ResolvedQuery | 'unclear' | null> {
+  if (asksForOwnPapers(text)) return 'unclear';
   const { rest } = readWishes(text);
   const typed = slugify(rest);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { offersInPlacePath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
+import { bookingsPath, offersInPlacePath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
+import { asksForOwnPapers } from '../../../domain/search/reading/own-papers.ts';
 import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -10,7 +11,8 @@ import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { toPageQuery } from './page-query.ts';
@@ -50,6 +52,7 @@ export default function SearchPage() {
   const prices = readWishes(text);
   const found = data ?? [];
   const affordable = listAffordable(found, prices);
+  const shown = affordable ?? listNearestAbove(found);
   const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
@@ -69,6 +72,7 @@ export default function SearchPage() {
         <strong>Not sure which test you need?</strong>{' '}
         <Link to={prescriptionPath}>Have a prescription? Paste it to find its tests</Link>
       </p>
+      {asksForOwnPapers(text) && <OwnPapers />}
       {place && (
         <p>
           <strong>{formatWhere(place)}</strong>: {formatLabs(place.labs)}
@@ -99,17 +103,26 @@ export default function SearchPage() {
             We do not have <strong>{text}</strong> yet. These are other tests:
           </p>
         )}
-        {found.length > 0 && affordable.length === 0 && (
-          <p>
-            Nothing that was found costs so little in {place ? formatWhere(place) : city.name}. These are its prices:
-          </p>
+        {found.length > 0 && !affordable && (
+          <p>Nothing that was found costs so little in {place ? formatWhere(place) : city.name}. These come nearest:</p>
         )}
       </div>
-      <SearchResults found={affordable.length > 0 ? affordable : found} text={text} />
+      <SearchResults found={shown} text={text} />
       <Banners {...banners} at={['top', 'sidebar']} />
       {found.length === 0 && <PopularTests />}
       <Banners {...banners} at={['bottom']} />
     </div>
+  );
+}
+
+function OwnPapers() {
+  return (
+    <Notice
+      title="Your report and your bill come from the lab"
+      actions={<ButtonLink to={bookingsPath}>Your bookings</ButtonLink>}
+    >
+      <p>Your booking says when the report is usually ready, what was paid, and which number the lab has.</p>
+    </Notice>
   );
 }
 
@@ -127,9 +140,24 @@ function PriceLimit({ rest, maxRupees, sort }: Wishes) {
   );
 }
 
-/** Results without a price, which no lab in the city offers, come after the affordable ones. */
-function listAffordable(found: readonly Suggestion[], { maxRupees }: Wishes): readonly Suggestion[] {
+/** Results without a price, which no lab in the city offers, come after the affordable ones. Null if all that have a price cost more. */
+function listAffordable(found: readonly Suggestion[], { maxRupees }: Wishes): readonly Suggestion[] | null {
   if (maxRupees === undefined) return found;
-  const priced = found.filter(({ fromPrice }) => fromPrice !== undefined && parsePaise(fromPrice) <= maxRupees * 100);
-  return [...priced, ...found.filter(({ fromPrice }) => fromPrice === undefined)];
+  const priced = found.filter(({ fromPrice }) => fromPrice !== undefined);
+  const affordable = priced.filter(({ fromPrice = '' }) => parsePaise(fromPrice) <= maxRupees * 100);
+  if (priced.length > 0 && affordable.length === 0) return null;
+  return [...affordable, ...found.filter(({ fromPrice }) => fromPrice === undefined)];
+}
+
+const nearestShown = 3;
+
+/** The cheapest of those that cost more. */
+function listNearestAbove(found: readonly Suggestion[]): readonly Suggestion[] {
+  return found
+    .flatMap((suggestion) =>
+      suggestion.fromPrice === undefined ? [] : [{ suggestion, paise: parsePaise(suggestion.fromPrice) }],
+    )
+    .sort((one, other) => one.paise - other.paise)
+    .slice(0, nearestShown)
+    .map(({ suggestion }) => suggestion);
 }

@@ -62,6 +62,12 @@ function getTestRows(packages: readonly PackageResult[]): Row<PackageResult>[] {
   const isInAll = (name: string) => packages.every((result) => has(result, name));
   return [...names.filter((name) => !isInAll(name)), ...names.filter(isInAll)].map((name) => ({
     name,
-    of: (result) => (has(result, name) ? 'Yes' : 'No'),
+    of: (result) => (has(result, name) ? 'Yes' : describeProfile(result, name)),
   }));
+}
+
+/** A test may come in a profile: 'In Thyroid Profile'. */
+function describeProfile({ tests }: PackageResult, name: string): string {
+  const profile = tests.find(({ parts }) => parts?.includes(name));
+  return profile ? `In ${profile.name}` : 'No';
 }
