@@ -69,7 +69,7 @@ export type ListedTest = {
   fastingRequired: boolean;
   fastingHours: FastingHours | null;
   /** The names of all that a profile holds, also within its smaller profiles. */
-  parts: readonly string[];
+  parts: string[];
   category: string;
   /** Position among all tests by category and name. */
   rank: number;

@@ -5,9 +5,7 @@ import type { CreatedBooking } from '../send/created-booking.ts';
 import { bookingQuery } from './booking-query.ts';
 import { describeCollection } from './describe-collection.ts';
 
-export function usePresentBooking(
-  booking: CreatedBooking,
-): CreatedBooking & {
+export function usePresentBooking(booking: CreatedBooking): CreatedBooking & {
   status: BookingStatus;
   itemName: string | null;
   isAskedToMove: boolean;
