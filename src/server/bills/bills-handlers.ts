@@ -16,13 +16,14 @@ import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
+import { vendorKey } from '../http/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { type AccountantRow, listAccountantRows } from './accountant-rows.ts';
 import { billColumns } from './bills-csv.ts';
 import { listBillsOfPage, serializeBill } from './bills-queries.ts';
 import { correctPatientName as correctName } from './correct-patient-name.ts';
-import { createBillPdf } from './pdf/bill-pdf.ts';
+import { drawBillPdf } from './pdf/bill-pdf.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
 
@@ -78,7 +79,7 @@ export const billFile = implement(contract.billFile, schemas.billFileInput, file
     return {
       contentType: 'application/pdf',
       fileName: `${bill.number.replaceAll('/', '-')}.pdf`,
-      bytes: await createBillPdf(bill.sheet, { size, madeAt: new Date(bill.at) }),
+      bytes: await drawBillPdf(vendorKey(vendor.id), bill.sheet, { size, madeAt: new Date(bill.at) }),
       bookingIds: [found.bookingId],
     };
   },

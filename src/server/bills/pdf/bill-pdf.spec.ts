@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bill, describeBill } from '../../../domain/bills/bill-sheet.ts';
 import { addUpBill } from '../../../domain/bills/plan-bill.ts';
-import { createBillPdf } from './bill-pdf.ts';
+import { createBillPdf, drawBillPdf } from './bill-pdf.ts';
 
 const items = [
   { testId: 1, packageId: null, name: 'Complete Blood Count', pricePaise: 35_000, discountPaise: 1_000, tax: null },
@@ -39,6 +39,14 @@ describe('the PDF of a bill', () => {
     writeFileSync(file, await createBillPdf(describeBill(bill), { size: 'A5', madeAt: new Date(0) }));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is refused at once where four of the lab are drawn or wait, and drawn for another lab', async () => {
+    const draw = (lab: string) => drawBillPdf(lab, describeBill(bill), { size: 'A5', madeAt: new Date(0) });
+    const files = ['a', 'a', 'a', 'a', 'a', 'b'].map((lab) => draw(lab).then((bytes) => bytes.length > 0));
+    const ended = await Promise.allSettled(files);
+    expect(ended.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled']);
+    expect(ended[4]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } });
+  });
 
   // CI installs poppler. Elsewhere the journey of bills still downloads one.
   const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;

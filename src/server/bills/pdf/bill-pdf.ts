@@ -1,4 +1,5 @@
 import type { BillSheet } from '../../../domain/bills/bill-sheet.ts';
+import { FairQueue } from '../../http/fair-queue.ts';
 import { loadFontFiles } from './font-files.ts';
 import { PdfPage } from './pdf-page.ts';
 
@@ -8,11 +9,24 @@ const gap = 8;
 /** Of an amount at the end of a row, in points. */
 const amountWidth = 90;
 
+/** Fonts and letters of a PDF keep the event loop busy for about 150 ms. */
+const drawings = new FairQueue({
+  running: 1,
+  waitingPerKey: 3,
+  waiting: 12,
+  retryAfterSeconds: 5,
+  fullMessage: 'Other bills are being drawn at this moment. Please try again in a few seconds.',
+});
+
+type Paper = { size: 'A4' | 'A5'; madeAt: Date };
+
+/** One at a time, so that other calls are answered in between. `key` is the lab, which takes turns with the others. */
+export function drawBillPdf(key: string, sheet: BillSheet, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  return drawings.run(key, () => createBillPdf(sheet, paper));
+}
+
 /** Draws what a bill says on paper as a PDF, whose text can be read back. pdfkit is loaded with the first one. */
-export async function createBillPdf(
-  sheet: BillSheet,
-  { size, madeAt }: { size: 'A4' | 'A5'; madeAt: Date },
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function createBillPdf(sheet: BillSheet, { size, madeAt }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFontFiles()]);
   // No name of a patient: programs show these facts of a file without opening it.
   const info = { Title: sheet.title, CreationDate: madeAt };

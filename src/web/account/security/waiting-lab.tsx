@@ -1,7 +1,10 @@
+import type { MemberRole } from '../../../contract/endpoint.ts';
 import { confirmMembership, leaveVendor, type OwnVendors } from '../../../contract/vendor/members.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+
+const roles: Record<MemberRole, string> = { owner: 'an owner', desk: 'one of the desk', collector: 'a collector' };
 
 /** A lab of which another person may have made the account a member, with the address of this one. */
 export function WaitingLab({
@@ -20,8 +23,8 @@ export function WaitingLab({
         Do you work for <span translate="no">{name}</span>, <span translate="no">{city}</span>?
       </h3>
       <p>
-        Somebody opened an account with your address there ({role}) before you set your password. If it was not you, the
-        lab learns nothing of you.
+        Somebody entered your address there, as {roles[role]}, before you set your password. If it was not you, say no:
+        the lab learns nothing of you.
       </p>
       <FormError>{confirming.failure || leaving.failure}</FormError>
       <div className="cluster-3">
