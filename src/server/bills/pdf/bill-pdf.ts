@@ -9,7 +9,7 @@ const gap = 8;
 /** Of an amount at the end of a row, in points. */
 const amountWidth = 90;
 
-/** Fonts and letters of a PDF keep the event loop busy for about 150 ms. */
+/** Fonts and letters of a PDF keep the event loop busy for about 50 ms. */
 const drawings = new FairQueue({
   running: 1,
   waitingPerKey: 3,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
 
 /**
  * In the order in which the font of a letter is looked for; the rupee sign is in that of Devanagari. With `.woff2` files
@@ -17,7 +18,7 @@ export type FontFile = { name: string; weight: Weight; bytes: Buffer; hasLetter(
 
 let loaded: Promise<FontFile[]> | undefined;
 
-/** Reads the fonts of PDFs once, 370 KB. */
+/** Reads the fonts of PDFs once, 370 KB that unpack to twice that. */
 export function loadFontFiles(): Promise<FontFile[]> {
   loaded ??= Promise.all(
     Object.entries(weights).flatMap(([weight, number]) =>
@@ -27,7 +28,7 @@ export function loadFontFiles(): Promise<FontFile[]> {
         return {
           name: `${subset} ${weight}`,
           weight: weight as Weight,
-          bytes: await readFile(pathOf(font, `files/${font}-${subset}-${number}-normal.woff`)),
+          bytes: unpackWoff(await readFile(pathOf(font, `files/${font}-${subset}-${number}-normal.woff`))),
           hasLetter: (letter: string) => letters.some(([from, to]) => isBetween(letter.codePointAt(0) ?? 0, from, to)),
         };
       }),

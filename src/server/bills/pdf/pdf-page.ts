@@ -86,6 +86,7 @@ export class PdfPage {
 
   /** A word that is wider than its place. */
   #cut(word: string, { width, size, weight }: { width: number; size: number; weight: Weight | undefined }): string[] {
+    if (this.#measure(this.#split(word, weight), size) <= width) return [word];
     const parts = [''];
     for (const { segment } of graphemes.segment(word)) {
       const longer = parts.at(-1) + segment;
