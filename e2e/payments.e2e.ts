@@ -31,12 +31,13 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
   await expect(form.getByRole('listitem').filter({ hasText: 'Total' })).toContainText('₹1,200.00');
   await expectAccessible(page, 'a walk-in with its prices');
   await form.getByRole('button', { name: 'Book', exact: true }).click();
-  const row = page.getByRole('row', { name: /Kamala Devi/ });
+  const row = page.getByRole('row', { name: /Kama?la Devi/ });
   await expect(row).toContainText('Due ₹1,200');
 
   await row.getByRole('button', { name: 'Kamala Devi', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Kamala Devi' });
+  const panel = page.getByRole('dialog', { name: /^Kama?la Devi$/ });
   const card = panel.getByRole('region', { name: 'Payment' });
+  const bills = panel.getByRole('region', { name: 'Bill' });
   await test.step('A part by UPI, the rest in cash at one press', async () => {
     await card.getByRole('button', { name: 'Another amount' }).click();
     const part = page.getByRole('dialog', { name: 'Payment of Kamala Devi' });
@@ -48,6 +49,7 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await part.getByLabel('Amount').fill('500');
     await part.getByRole('button', { name: 'Take', exact: true }).click();
     await expect(card).toContainText('₹700.00');
+    await expect(bills.getByText(/^CAS\/\d\d-\d\d\/000001$/)).toBeVisible();
     await expectAccessible(page, 'a booking that is paid in part');
     await card.getByLabel('Cash').check();
     await card.getByRole('button', { name: 'Take ₹700' }).click();
@@ -55,15 +57,29 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   });
 
+  await test.step('A wrong name on the paid bill is corrected, and the booking stays paid', async () => {
+    await bills.getByRole('button', { name: /^More about CAS\/\d\d-\d\d\/000001$/ }).click();
+    await page.getByRole('menuitem', { name: 'Correct the name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the name' });
+    await dialog.getByLabel('Patient’s name').fill('Kamla Devi');
+    await dialog.getByLabel('What was wrong').fill('Misheard');
+    await expectAccessible(page, 'the correction of a name');
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Kamla Devi' })).toBeVisible();
+    await expect(bills.getByText(/^CAS\/\d\d-\d\d\/000002$/)).toBeVisible();
+    await expect(bills.getByText(/^Credit note, /)).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+  });
+
   await test.step('A dropped test leaves money to give back', async () => {
     await panel.getByRole('button', { name: 'Change tests' }).click();
-    const items = page.getByRole('dialog', { name: 'Tests of Kamala Devi' });
+    const items = page.getByRole('dialog', { name: 'Tests of Kamla Devi' });
     await items.getByLabel(/^Lipid Profile/).uncheck();
     await items.getByRole('button', { name: 'Save' }).click();
     await expect(card).toContainText('To give back');
     await expect(row).toContainText('To give back ₹850');
     await card.getByRole('button', { name: 'Give back ₹850' }).click();
-    const back = page.getByRole('dialog', { name: 'Give back to Kamala Devi' });
+    const back = page.getByRole('dialog', { name: 'Give back to Kamla Devi' });
     await back.getByLabel('Reason').fill('Lipid profile not done');
     await back.getByRole('button', { name: 'Give back', exact: true }).click();
     await expect(card.getByRole('listitem').filter({ hasText: 'Given back' })).toContainText('₹850.00');

@@ -7,7 +7,16 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 
-export function BookingDetails({ query, lab }: { query: UseQueryResult<StaffBookingDetails>; lab?: ReactNode }) {
+/** `children` stand between the facts and the history. */
+export function BookingDetails({
+  query,
+  lab,
+  children,
+}: {
+  query: UseQueryResult<StaffBookingDetails>;
+  lab?: ReactNode;
+  children?: ReactNode;
+}) {
   const { data: booking, error, isLoadingError, isPending } = query;
   return (
     <>
@@ -16,6 +25,7 @@ export function BookingDetails({ query, lab }: { query: UseQueryResult<StaffBook
       {booking && (
         <>
           <BookingFacts booking={booking} lab={lab} />
+          {children}
           <BookingHistory history={booking.history} />
         </>
       )}

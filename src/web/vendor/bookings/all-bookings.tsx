@@ -22,6 +22,7 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { CancelOwnBooking } from './panel/cancel-own-booking.tsx';
+import { PaymentNote } from './panel/payment/payment-note.tsx';
 import { StatusMenu } from './panel/status-menu.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
@@ -38,6 +39,17 @@ const whenColumn: Column<BookingSummary> = {
   cell: (row) => <When {...row} />,
 };
 
+/** The price, and what is due or to give back of it. */
+const moneyColumn: Column<BookingSummary> = {
+  ...amountColumn,
+  phone: 'hidden',
+  cell: (row) => (
+    <>
+      {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} />
+    </>
+  ),
+};
+
 const visitColumn: Column<BookingSummary> = {
   key: 'visit',
   header: 'Visit',
@@ -45,7 +57,7 @@ const visitColumn: Column<BookingSummary> = {
   wraps: true,
   cell: (row) => (
     <>
-      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))}
+      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} />
     </>
   ),
 };
@@ -98,7 +110,7 @@ export function AllBookings() {
       columns={[
         patientColumn,
         { ...testColumn, phone: 'hidden' },
-        { ...amountColumn, phone: 'hidden' },
+        moneyColumn,
         whenColumn,
         sourceColumn,
         statusColumn,

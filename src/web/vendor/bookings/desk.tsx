@@ -98,10 +98,14 @@ export function Desk() {
         filters={
           <>
             <BookingsTabs />
-            <p className={`soft ${styles.summary}`}>{data && summarize(data)}</p>
-            {data && data.toGiveBackCount > 0 && (
-              <Link to={toGiveBackPath}>To give back: {formatCount(data.toGiveBackCount)}</Link>
-            )}
+            <p className={`soft ${styles.summary}`}>
+              {data && summarize(data)}
+              {data && data.toGiveBackCount > 0 && (
+                <>
+                  , <Link to={toGiveBackPath}>to give back: {formatCount(data.toGiveBackCount)}</Link>
+                </>
+              )}
+            </p>
             {data && <ConfirmAll day={data} actions={actions} />}
             <SearchBox
               label="Search bookings of any day"

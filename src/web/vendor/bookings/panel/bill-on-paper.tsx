@@ -7,7 +7,7 @@ export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
   const [name, ...lab] = sheet.lab;
   return (
     <article className={styles.bill}>
-      <div>
+      <div className={styles.lab}>
         <strong>{name}</strong>
         {lab.map((line) => (
           <div key={line}>{line}</div>

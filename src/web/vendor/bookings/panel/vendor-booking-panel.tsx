@@ -125,11 +125,16 @@ export function BookingPanel({
           <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
         </div>
       )}
-      {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
-      {booking && <BookingBillsCard bookingId={bookingId} />}
-      {booking && <PaymentCard booking={booking} today={clock.today} />}
-      {booking && <ShowUpi booking={booking} />}
-      <BookingDetails query={query} />
+      <BookingDetails query={query}>
+        {booking && (
+          <>
+            {booking.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
+            <PaymentCard booking={booking} today={clock.today} />
+            <ShowUpi booking={booking} />
+            <BookingBillsCard bookingId={bookingId} />
+          </>
+        )}
+      </BookingDetails>
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (
         <MoveOwnBooking booking={booking} isAtHome={booking.collection !== null} onClose={() => setMoving(false)} />

@@ -48,7 +48,7 @@ export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDeta
         defaultValue={parsePaise(toGiveBack) > 0 ? toGiveBack : null}
         {...form.fieldProps('amount')}
       />
-      <WayField />
+      <WayField legend="Given back by" />
       <Field label="Reason" maxLength={300} {...form.fieldProps('reason')} />
       <Field label="Number of the transfer (optional)" maxLength={60} {...form.fieldProps('reference')} />
     </FormDialog>

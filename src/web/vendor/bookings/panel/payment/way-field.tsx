@@ -5,9 +5,9 @@ import { useStore } from '../../../../ui/create-store.ts';
 import { lastWay, wayChoices } from './payment-way.ts';
 
 /** In a form; remembered for the next one. */
-export function WayField() {
+export function WayField({ legend = 'Paid by' }: { legend?: string }) {
   const way = useStore(lastWay, 'cash');
-  return <Segment legend="Paid by" name="payment-way" choices={wayChoices} chosen={way} choose={lastWay.set} />;
+  return <Segment legend={legend} name="payment-way" choices={wayChoices} chosen={way} choose={lastWay.set} />;
 }
 
 export const readWay = (typed: FormData): PaymentWay =>
