@@ -45,7 +45,7 @@ const moneyColumn: Column<BookingSummary> = {
   phone: 'hidden',
   cell: (row) => (
     <>
-      {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} />
+      <PaymentNote booking={row} /> {formatRupees(parsePaise(row.price))}
     </>
   ),
 };

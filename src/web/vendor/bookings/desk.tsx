@@ -102,7 +102,10 @@ export function Desk() {
               {data && summarize(data)}
               {data && data.toGiveBackCount > 0 && (
                 <>
-                  , <Link to={toGiveBackPath}>to give back: {formatCount(data.toGiveBackCount)}</Link>
+                  ,{' '}
+                  <Link to={toGiveBackPath}>
+                    {`to give back: ${formatCount(data.toGiveBackCount)}`.replaceAll(' ', '\u00a0')}
+                  </Link>
                 </>
               )}
             </p>
