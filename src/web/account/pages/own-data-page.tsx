@@ -36,7 +36,7 @@ export default function OwnDataPage() {
   return (
     <div className={`page stack ${styles.accountPage} ${styles.withTools} ${styles.late}`}>
       <PageHead title="Your data" description={`What ${brandName} stores about you.`} />
-      <div>
+      <div className="stack-1">
         <p className="hint no-print">
           ‹ <Link to={accountPath}>Your account</Link>
         </p>

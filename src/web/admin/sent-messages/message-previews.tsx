@@ -29,12 +29,13 @@ export function MessagePreviews() {
             Sent messages
           </ButtonLink>
         }
-      >
+      />
+      <div className="line-3">
         <FilterSelect {...list.selectProps('message')} />
-      </PageHeader>
-      <p className="hint">
-        Message {position} of {messageKinds.length}. The names, times and links are made up.
-      </p>
+        <p className="hint">
+          Message {position} of {messageKinds.length}. The names, times and links are made up.
+        </p>
+      </div>
       <Preview kind={kind} />
     </>
   );

@@ -3,10 +3,10 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
+import { formatReportTime } from '../../../domain/catalogue/report-time.ts';
 import { reportTypeNames } from '../../../domain/catalogue/report-type.ts';
 import { canCollectAtHome } from '../../../domain/home-collection/imaging-at-lab.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import type { Orders } from '../../portal/list/sorting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function listOfferColumns({
       key: 'reportTime',
       header: 'Report Time',
       phone: 'hidden',
-      cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
+      cell: ({ reportTimeHours }) => formatReportTime(reportTimeHours),
       isSortable: true,
     },
     {
@@ -108,6 +108,6 @@ const reportTexts = { online: 'online', hard_paper: 'on paper', both: 'online an
 
 /** 'Report in 24 hours, online and on paper; at home' */
 function describeOffer({ reportTimeHours, reportType, homeCollection }: OwnOffer): string {
-  const report = `Report in ${formatPlural(reportTimeHours, 'hour')}, ${reportTexts[reportType]}`;
+  const report = `Report in ${formatReportTime(reportTimeHours)}, ${reportTexts[reportType]}`;
   return homeCollection ? `${report}; at home` : report;
 }
