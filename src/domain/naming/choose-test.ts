@@ -1,5 +1,5 @@
 import type { IndexedName, IndexedTest } from './name-index.ts';
-import { isMethod, isNoise, specimenOf } from './name-tokens.ts';
+import { isMethod, isNoise, isView, specimenOf } from './name-tokens.ts';
 
 /** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
 export type Judgement<Test> =
@@ -29,9 +29,11 @@ export function preferNamed<Test>(exact: readonly IndexedTest<Test>[], key: stri
   return own.length > 0 ? own : nearest;
 }
 
-/** Words beside those that name the test: how it is measured, and that its sample is blood, which 'serum' alone does not say. */
+/** Words beside those that name the test: how it is measured or seen, and that its sample is blood, which 'serum' alone does not say. */
 export function listMethods(tokens: readonly string[]): string[] {
-  return tokens.filter((token) => isMethod(token) || (specimenOf(token) === 'blood' && !isNoise(token)));
+  return tokens.filter(
+    (token) => isMethod(token) || isView(token) || (specimenOf(token) === 'blood' && !isNoise(token)),
+  );
 }
 
 export function withFewestLacking<Test>(named: readonly Named<Test>[], tokens: readonly string[]): IndexedTest<Test>[] {

@@ -30,6 +30,9 @@ const tests = [
   { name: 'Haemoglobin Electrophoresis', names: ['Hb HPLC'], sample: 'Blood' },
   { name: 'Blood Culture, Fungal', names: ['fungal blood culture', 'blood culture for fungus'], sample: 'Blood' },
   { name: 'Fungal Culture, Nail', names: ['nail fungal culture'], sample: 'Nail' },
+  { name: 'Chest X-ray, AP', names: [], sample: 'No sample needed' },
+  { name: 'Cortisol Test', names: [], sample: 'Blood' },
+  { name: 'Cortisol, Morning', names: ['morning cortisol'], sample: 'Blood' },
   { name: 'Total Protein', names: ['serum protein'], sample: 'Blood' },
   { name: '24-Hour Urine Protein', names: [], sample: '24-hour urine' },
   { name: 'Venous Doppler Leg', names: [], sample: 'No sample needed' },
@@ -54,6 +57,7 @@ const byName = (name: string) => tests.filter((test) => test.name === name);
 const index = indexNames(tests, (test) => test, [
   { word: 'Dengue', tests: [...byName('Dengue NS1 Antigen'), ...byName('Dengue IgM Antibody')] },
   { word: 'fungal culture', tests: [...byName('Fungal Culture, Nail'), ...byName('Blood Culture, Fungal')] },
+  { word: 'cortisol', tests: [...byName('Cortisol Test'), ...byName('Cortisol, Morning')] },
   { word: 'protein', tests: [...byName('Total Protein'), ...byName('24-Hour Urine Protein')] },
   { word: 'Examination', tests: [...byName('Urine Test'), ...byName('Stool Routine')] },
 ]);
@@ -94,7 +98,12 @@ describe('which test a text names', () => {
     ['STOOL ROUTINE AND MICROSCOPY', 'Stool Routine'],
     ['Occult blood, stool', 'Stool Occult Blood'],
     ['THYROGLOBULIN (TG)', 'Thyroglobulin'],
-    ['Chest AP', 'Chest X-ray'],
+    ['Chest PA', 'Chest X-ray'],
+    ['X-RAY CHEST (AP)', 'Chest X-ray, AP'],
+    // The likeliest of several, called by the word alone.
+    ['CORTISOL', 'Cortisol Test'],
+    ['CORTISOL, SERUM', 'Cortisol Test'],
+    ['CORTISOL (MORNING)', 'Cortisol, Morning'],
     ['Iron Studies (Iron, TIBC, Transferrin saturation)', 'Iron Studies'],
   ])('%j is surely %j', (text, name) => {
     expect(judge(text)).toBe(name);

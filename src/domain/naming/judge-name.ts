@@ -36,7 +36,7 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
   const meant = index.byAmbiguousWord.get(foldText(text)) ?? index.byAmbiguousWord.get(withoutNoise(text));
-  if (meant) return chooseBySample(index, meant, text);
+  if (meant) return findPlain(index, meant, text) ?? chooseBySample(index, meant, text);
   const typed = joinWords(index, toNameTokens(text));
   if (typed.length > maxNameWords) return none;
   const judged = judgeBeforeBracket(index, text) ?? judgeTokens(index, typed);
@@ -44,6 +44,14 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const shorter = withoutInitials(text);
   if (shorter !== text) return judgeWhole(index, shorter);
   return judgeCorrected(index, typed);
+}
+
+/** The likeliest of several tests is meant where it is called by the word and nothing else: 'Cortisol' is the 'Cortisol Test'. */
+function findPlain<Test>(index: NameIndex<Test>, [likeliest]: readonly Test[], text: string): Judgement<Test> | null {
+  const plain = withoutNoise(text);
+  const names = [plain, `${plain} test`].filter((name) => index.mainNames.has(name));
+  if (likeliest === undefined || !names.some((name) => index.byName.get(name)?.includes(likeliest))) return null;
+  return { kind: 'sure', test: likeliest };
 }
 
 /** A word that means several tests with a sample that only one of them has, as in 'Protein, serum', is that one. */

@@ -21,7 +21,8 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}\s*-?\s*(?:parameters?|params?|leads?|channels?|parts?)\b/gi, ' '],
   // Views are of X-rays.
   [/\b(?:AP|PA)\s*(?:&|and|AND|\/|\+|,|\s)\s*(?:LAT|Lat|lat)\w*|\b(?:ap|pa) (?:and )?lateral\b/g, ' xray twoviews '],
-  [/\b(?:AP|PA)\b|\b(?:ap|pa|lateral) view\b/g, ' xray '],
+  [/\bAP\b|\bap view\b/g, ' xray apview '],
+  [/\bPA\b|\b(?:pa|lateral) view\b/g, ' xray '],
   [/\b(?:lipoprotein|lp)\s*\(\s*a\s*\)/gi, ' lpa '],
   [/\b(hb[sec]|h[abcde]v|tpo|tg|achr)\s?(ag|ab)s?\b/gi, '$1 $2'],
   [/\b24\s*-?\s*(?:h|hrs?|hours?)\b/gi, ' 24hour '],
@@ -58,7 +59,8 @@ function spell(word: string): string {
 
 const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
 const methods = new Set(split(words.methods).flatMap((word) => [word, normalizeSpelling(word)]));
-const noise = new Set([...split(words.noise).flatMap((word) => [word, normalizeSpelling(word)]), ...methods]);
+const views = new Set(words.views.split(' '));
+const noise = new Set([...split(words.noise).flatMap((word) => [word, normalizeSpelling(word)]), ...methods, ...views]);
 const axes = new Map<string, number[]>();
 for (const [axis, line] of words.axes.entries()) {
   for (const word of line.split(' ').map(spell)) axes.set(word, [...(axes.get(word) ?? []), axis]);
@@ -85,6 +87,9 @@ export const noiseWords: ReadonlySet<string> = noise;
 
 /** Noise that tells a test from another where its name has it: the 'HPLC' of 'Hb HPLC'. */
 export const isMethod = (token: string) => methods.has(token);
+
+/** The same of an X-ray's view, which a test without one may have: 'Knee AP' is the knee's X-ray. */
+export const isView = (token: string) => views.has(token);
 
 /** What tells siblings apart, such as IgG from IgM: the numbers of the groups of words that the token belongs to. */
 export const axesOf = (token: string): readonly number[] => axes.get(token) ?? [];
