@@ -2,12 +2,13 @@ import { maxQueryWords } from './index/match-buffer.ts';
 import type { SearchEntry } from './index/search-entry.ts';
 import { devanagari } from './index/search-fields.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { isExaminationWord } from './lexicon/prescription-words.ts';
+import { isKindOfExamination } from './lexicon/prescription-words.ts';
+import { asksForGoods } from './reading/asks-for-goods.ts';
 import { expandNames } from './reading/expand-names.ts';
 import type { Guesses } from './reading/guesses.ts';
 import { isMeaningful } from './reading/is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './reading/parse-query.ts';
-import { asksForLackingTest } from './scoring/lacking-test.ts';
+import { asksForLackingTest, namesNoneOfOurs } from './scoring/lacking-test.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './scoring/score-entries.ts';
 import { selectWords, splitIntoTests, splitLongList } from './scoring/several-tests.ts';
 import { dropStrayWords } from './scoring/stray-words.ts';
@@ -66,9 +67,11 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): Ranked[] {
     const list = splitLongList(index, parsed);
     if (list) return mergeParts(index, list);
   }
+  if (asksForGoods(index, parsed)) return [];
   const whole = selectWords(parsed, { first: 0, end: maxQueryWords });
   // A longer text is a sentence.
-  const question = whole === parsed && isMeaningful(whole) ? dropStrayWords(index, whole) : whole;
+  const mayHaveStrayWords = whole === parsed && isMeaningful(whole) && !namesNoneOfOurs(index, whole);
+  const question = mayHaveStrayWords ? dropStrayWords(index, whole) : whole;
   const ranked = rankEntries(index, question);
   const isOneQuestion = ranked.length === 0 || question.isFillersOnly;
   const parts = isOneQuestion ? null : splitIntoTests(index, question, ranked);
@@ -107,7 +110,7 @@ function isName({ fieldsByLetters }: SearchIndex, { words, letters }: ParsedQuer
 function namesOnlyKind({ fieldsByLetters }: SearchIndex, { words, letters }: ParsedQuery): boolean {
   return (
     words.length > 0 &&
-    (words.every(({ text }) => isExaminationWord(text)) || letters.some(isExaminationWord)) &&
+    (words.every(({ text }) => isKindOfExamination(text)) || letters.some(isKindOfExamination)) &&
     !letters.some((each) => fieldsByLetters.has(each))
   );
 }

@@ -36,6 +36,8 @@ export const isWeakWord = (word: string) => weakWords.has(word);
 export const isDiagnosisWord = (word: string) => diagnosisWords.has(word);
 /** A noun that names an examination, whether or not the catalogue has it. */
 export const isExaminationWord = (word: string) => examinationWords.has(word) || examinationEnding.test(word);
+/** One of the list, such as 'mri': not the beginning of what ends like one. */
+export const isKindOfExamination = (word: string) => examinationWords.has(word);
 /** The name of a test in general, which is never taken for a mistyped neighbour. */
 export const isTestNoun = (word: string) => testNouns.has(word);
 /** A part of the body that tests are named after. */

@@ -9,6 +9,7 @@ const minSoundLength = 4;
 const otherThings = listWords(otherWords.things);
 const bodyWords = listWords(otherWords.body).flatMap(foldWords);
 const goods = new Set(listWords(otherWords.deliveredGoods));
+const goodsBesideNames = new Set(listWords(otherWords.goodsBesideNames).flatMap(foldWords));
 const things = toSounds(otherThings);
 const places = new Set(placeWords);
 const namesAndTalk = [...listWords(otherWords.peopleAndTalk), ...placeWords];
@@ -57,6 +58,11 @@ export function isMedicalWord(word: string): boolean {
 /** With 'delivery' next to it: not a birth. */
 export function isDeliveredGood(word: string): boolean {
   return goods.has(word);
+}
+
+/** What is wanted itself, also beside the name of a test: 'covid vaccine', 'iron syrup'. */
+export function isGoodsBesideName(word: string): boolean {
+  return goodsBesideNames.has(word);
 }
 
 /** Not a test word when the rest is unknown: the 'gold' of 'gold chain'. */
