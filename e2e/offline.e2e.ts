@@ -91,7 +91,7 @@ test('A round goes on after reloads without network, and each note arrives once'
   await page.reload();
   await expect(home).toContainText('Sample collected');
   await expect(unsent).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'To hand over' })).toContainText('(1 payment)');
+  await expect(page.getByRole('region', { name: 'To hand over' })).toContainText('1 payment in cash');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(visit.patientName);
 
   const sent: string[] = [];

@@ -61,6 +61,11 @@ export function RoundVisit({
         <Tubes visit={visit} />
         {fastingHours && <span>Fasting</span>}
         {notes && <span className={styles.notes}>{notes}</span>}
+        {asked.length > 0 && (
+          <Button look="tonal" onClick={() => onOpen(bookingId)}>
+            Asked for: {asked.join(', ')}
+          </Button>
+        )}
         {notCollected && (
           <span className="bad">
             {notCollected}
@@ -95,11 +100,6 @@ export function RoundVisit({
       <div className={`line-3 ${styles.does}`}>
         {children}
         {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
-        {asked.length > 0 && (
-          <Button look="tonal" onClick={() => onOpen(bookingId)}>
-            Asked for: {asked.join(', ')}
-          </Button>
-        )}
         {step === 'not-collected' && (
           <Button look="secondary" onClick={() => onBookAgain(visit)}>
             Book again

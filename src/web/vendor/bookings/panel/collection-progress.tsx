@@ -21,7 +21,6 @@ import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { isBookingList } from '../data/booking-lists.ts';
-import { AskedTests } from './asked-tests.tsx';
 import { CollectorMenu } from './collector-menu.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { DoorNotes } from './payment/door-notes.tsx';
@@ -64,7 +63,6 @@ export function CollectionProgress({
         {collection.taken && `, ${formatRupees(parsePaise(collection.taken))} taken`}
         {collection.notCollected && `. ${collection.notCollected}`}
       </p>
-      <AskedTests booking={booking} />
       <DoorNotes notes={booking.doorNotes} />
       <div className={`line-2 ${styles.panelActions}`}>
         {possible.includes('assigned') && (

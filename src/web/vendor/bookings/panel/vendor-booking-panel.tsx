@@ -13,6 +13,7 @@ import { endpointQuery } from '../../../api/query-client.ts';
 import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AskedTests } from './asked-tests.tsx';
 import { BookingBillsCard } from './booking-bills-card.tsx';
 import { stepNames } from './booking-steps.ts';
 import { CancelOwnBooking } from './cancel-own-booking.tsx';
@@ -102,6 +103,11 @@ export function BookingPanel({
         )
       }
     >
+      {booking && booking.askedTests.length > 0 && (
+        <div className={`stack-3 ${styles.asked}`}>
+          <AskedTests booking={booking} />
+        </div>
+      )}
       {booking && (
         <div className={`line-2 ${styles.ways}`}>
           {booking.patientPhone && (
