@@ -57,7 +57,9 @@ const listSms = (bookingId: number) =>
     .select(['id', 'state', 'failure'])
     .execute();
 
-const insertSms = (bookingId: number, count: number, values: { recipient?: string; state?: 'sent' | 'waiting' } = {}) =>
+type Values = { recipient?: string; state?: 'sent' | 'waiting'; kind?: 'booking-lab-closed' };
+
+const insertSms = (bookingId: number, count: number, values: Values = {}) =>
   world.services.db
     .insertInto('messages')
     .values(
@@ -68,7 +70,7 @@ const insertSms = (bookingId: number, count: number, values: { recipient?: strin
         state: 'sent' as const,
         ...values,
         bookingId,
-        cause: `budget ${bookingId} ${at} ${values.state}`,
+        cause: `budget ${bookingId} ${at} ${values.state} ${values.kind}`,
         dueAt: new Date(testNow),
         endedAt: values.state === 'waiting' ? null : new Date(testNow),
       })),
@@ -141,6 +143,22 @@ describe('SMS about a visit in vain', () => {
     await desk(updateBookingStatus, { bookingId, status: 'cancelled' });
     await patient.makeAll();
     expect(await deliverSms(bookingId)).toBe(1);
+  });
+
+  it('are twenty a day for a booking that the lab changes again and again', async () => {
+    const { bookingId, desk } = await useAll();
+    await insertSms(bookingId, 19, { kind: 'booking-lab-closed' });
+    await desk(moveVendorBooking, { bookingId, date: visitDay, time: '12:00' });
+    await patient.makeAll();
+    expect(await deliverSms(bookingId)).toBe(1);
+    world.clock.now += 61_000;
+    await desk(moveVendorBooking, { bookingId, date: visitDay, time: '11:00' });
+    await patient.makeAll();
+    expect(await deliverSms(bookingId)).toBe(0);
+    expect((await listSms(bookingId)).at(-1)).toMatchObject({
+      state: 'dropped',
+      failure: 'the lab has changed the visit 20 times today',
+    });
   });
 
   it('are held back when the patient cancels it', async () => {

@@ -11,6 +11,9 @@ import { countCalls, enforceRateLimit } from '../../http/rate-limit.ts';
 /** Strangers who move a booking, book and cancel, or invent numbers make us pay for each SMS. */
 const perBooking = 10;
 const perNumberAndDay = 30;
+/** About a visit in vain, for a booking: a lab that closes and opens again and again, or a program of it, makes us pay as well. */
+const inVainPerDay = 20;
+const inVain = sql`('booking-lab-closed', 'booking-lab-open', 'booking-cancelled', 'booking-moved')`;
 /** To numbers that may be invented, by lab and day: the more, the more other bookings it has in the coming week. */
 const toNewNumbers = { atLeast: 60, forEachOther: 3 };
 
@@ -24,26 +27,34 @@ type Context = Pick<CallServices, 'db' | 'clock'> & {
 type AboutBooking = { id: number; kind: BookingKind; bookingId: number; recipient: string };
 
 /**
- * Why an SMS about a booking is not sent: a budget is used up. Null if it may be, and for a visit that the lab has cancelled,
- * moved or closed for, because the patient would come in vain, or not at all. Of those that begin at the same moment the earlier ones go first.
+ * Why an SMS about a booking is not sent: a budget is used up. Null if it may be, and, but for a limit of its own, for a visit that
+ * the lab has cancelled, moved or closed for, because the patient would come in vain, or not at all. Of those that begin at the same moment the earlier ones go first.
  */
 export async function findSmsRefusal(context: Context, sms: AboutBooking): Promise<string | null> {
   const { db, clock, config } = context;
   const scale = config.rateLimitScale;
   if (scale === 0) return null;
-  if (sms.kind === 'booking-lab-closed' || sms.kind === 'booking-lab-open') return null;
-  type Use = { ofBooking: number; ofNumber: number; vendorId: number; newNumber: boolean; byPatient: boolean | null };
+  type Use = { vendorId: number; newNumber: boolean; byPatient: boolean | null } & Record<
+    'ofBooking' | 'inVainToday' | 'ofNumber',
+    number
+  >;
   const { rows } = await sql<Use>`
     select vendor_id, ${isOfNewNumber} as new_number,
       (select actor = 'patient' from booking_changes where booking_id = bookings.id and collection_step is null
         and (status = 'cancelled' or moved_from_on is not null) order by id desc limit 1) as by_patient,
       (select count(*) from messages where booking_id = bookings.id and ${hasBegun(sms.id)}) as of_booking,
+      (select count(*) from messages where booking_id = bookings.id and kind in ${inVain}
+        and ${hasBegun(sms.id)} and ${isOfLastDay(clock())}) as in_vain_today,
       (select count(*) from messages where lower(recipient) = lower(${sms.recipient}) and booking_id is not null
         and ${hasBegun(sms.id)} and ${isOfLastDay(clock())}) as of_number
     from bookings where id = ${sms.bookingId}`.execute(db);
   const [booking] = rows;
   if (!booking) return null;
-  if ((sms.kind === 'booking-cancelled' || sms.kind === 'booking-moved') && booking.byPatient === false) return null;
+  const isByLab = (sms.kind === 'booking-cancelled' || sms.kind === 'booking-moved') && booking.byPatient === false;
+  if (isByLab || sms.kind === 'booking-lab-closed' || sms.kind === 'booking-lab-open')
+    return booking.inVainToday >= inVainPerDay * scale
+      ? `the lab has changed the visit ${inVainPerDay} times today`
+      : null;
   if (booking.ofBooking >= perBooking * scale) return `the ${perBooking} SMS of the booking are used`;
   if (booking.ofNumber >= perNumberAndDay * scale) return `the ${perNumberAndDay} SMS of the number are used for today`;
   if (!booking.newNumber) return null;
