@@ -171,8 +171,8 @@ describe('a credit note', () => {
     await desk.call(updateBookingStatus, { bookingId: id, status: 'cancelled' });
     await desk.call(bills.makeCreditNote, { bookingId: id });
     expect((await totals(id)).slice(2)).toEqual([
-      ['credit-note', '850.00', false],
       ['credit-note', '650.00', false],
+      ['credit-note', '850.00', false],
     ]);
   });
 });

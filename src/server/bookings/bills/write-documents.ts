@@ -61,13 +61,15 @@ async function toNewBill(db: Transaction<Tables>, vendorId: number, { booking, p
 
 function listCreditNotes(billing: Billing): Paper[] {
   const standing = listStanding(billing);
-  return groupByIssuer(billing.plan.credit, standing).map(({ bill: { issuer, lab, number }, items }) => ({
+  const papers = groupByIssuer(billing.plan.credit, standing).map(({ bill: { issuer, lab, number }, items }) => ({
     issuer,
     lab,
     prefix: getPrefix(number),
     items,
     against: findCreditedBills(items, standing),
   }));
+  // Numbers are locked in this order.
+  return papers.toSorted((one, other) => (one.issuer < other.issuer ? -1 : 1));
 }
 
 /** Their numbers stay. */
