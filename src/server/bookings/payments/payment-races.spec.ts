@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import { makeBill } from '../../../contract/vendor/money/bills.ts';
+import { closeDay } from '../../../contract/vendor/money/day-close.ts';
 import { giveBackPayment, giveDiscount, takePayment } from '../../../contract/vendor/money/payments.ts';
 import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
@@ -47,6 +49,30 @@ describe('two desks and one booking', () => {
     );
     expect(codesOf(tries)).toEqual(Array(5).fill('more-than-due'));
     expect(await read()).toMatchObject({ paid: '300.00', due: '50.00' });
+  });
+
+  it('make one bill of each booking, without a gap, while others press "Bill" and a day is closed', async () => {
+    world.clock.now = testNow;
+    const { lab, call: one } = await createDesk(world, { capacity: 20 });
+    const { call: other } = await createTestMember(world, lab, 'desk');
+    const ids: number[] = [];
+    for (let at = 0; at < 12; at++) {
+      const { booking } = await one(createStaffBooking, walkIn(lab, { rejectDuplicate: false }));
+      ids.push(booking.id);
+    }
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 540 });
+    const close = { date: tomorrow, counts: [], seenExpected: '0.00' };
+    const tries = await Promise.allSettled(
+      ids.flatMap((bookingId, at) => [
+        one(takePayment, { bookingId, amount: '350', way: 'upi' }),
+        other(makeBill, { bookingId }),
+        ...(at === 6 ? [other(closeDay, close)] : []),
+      ]),
+    );
+    expect(tries.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const made = world.services.db.selectFrom('bills').where('vendorId', '=', lab.vendorId).select('number');
+    const numbers = (await made.execute()).map(({ number }) => Number(number.slice(-6)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(ids.map((_, at) => at + 1));
   });
 
   it('count a tap once that both connections carry', async () => {

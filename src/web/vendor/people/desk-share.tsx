@@ -33,7 +33,7 @@ function ShareForm({ percent }: { percent: number }) {
       <FormError>{form.message}</FormError>
       <Field
         label="Percent without an owner"
-        hint="Of the price of a booking as a discount, and of what was taken as a refund. 0: only owners do either."
+        hint="Of the price of a booking as a discount, and of what was taken as a refund. 0: only owners do either. What is to give back of money that was taken here on the same day needs none."
         inputMode="numeric"
         maxLength={3}
         defaultValue={percent}
