@@ -91,7 +91,7 @@ function PackagesWithTest({ test, place }: { test: TestContent; place: PagePlace
   return (
     <section className="stack" aria-labelledby="packages">
       <h2 id="packages">Health packages with this test in {place.cityName}</h2>
-      <CardList cards={renderPackageCards(packages, packagesShown)} />
+      <CardList isSecond cards={renderPackageCards(packages, packagesShown)} />
       {packages.length > packagesShown && (
         <div>
           <ButtonLink to={`${getOffersPath(test.slug, place)}?tab=packages`} look="secondary">

@@ -13,17 +13,22 @@ export function CardList({
   cards,
   offers = noOffers,
   between,
+  isSecond = false,
 }: {
   cards: readonly ReactNode[];
   offers?: readonly Offer[];
   between?: ReactNode;
+  /** Below another list, whose first card has the page's action. */
+  isSecond?: boolean;
 }) {
   const lists = useRef<HTMLDivElement>(null);
   useCardClicks(lists, offers);
   useCardImpressions(lists, offers);
   return (
     <div ref={lists} className={`stack-3 ${styles.lists}`}>
-      {cards.length > 0 && <ul className={`stack-3 ${styles.list}`}>{cards.slice(0, cardsAbove)}</ul>}
+      {cards.length > 0 && (
+        <ul className={`stack-3 ${styles.list} ${isSecond ? '' : styles.first}`}>{cards.slice(0, cardsAbove)}</ul>
+      )}
       {between}
       {cards.length > cardsAbove && <ul className={`stack-3 ${styles.list}`}>{cards.slice(cardsAbove)}</ul>}
     </div>
