@@ -11,6 +11,7 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import type { Orders } from '../../portal/list/sorting.ts';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
+import styles from './tests.module.css';
 
 /** By the keys of the columns. */
 export const offerOrders = {
@@ -19,6 +20,16 @@ export const offerOrders = {
   price: (one, other) => parsePaise(one.price) - parsePaise(other.price),
   reportTime: (one, other) => one.reportTimeHours - other.reportTimeHours,
 } satisfies Orders<OwnOffer>;
+
+/** As patients see it beside the price. */
+function ListPrice({ price }: { price: string }) {
+  return (
+    <s className={`caption soft figures ${styles.listPrice}`}>
+      <span className="visually-hidden">List price </span>
+      {formatRupees(parsePaise(price))}
+    </s>
+  );
+}
 
 export function listOfferColumns({
   isWithdrawn,
@@ -47,7 +58,12 @@ export function listOfferColumns({
       isNumber: true,
       phone: 'figure',
       isSortable: true,
-      cell: (offer) => (offer.isWithdrawn ? formatRupees(parsePaise(offer.price)) : <PriceCell offer={offer} />),
+      cell: (offer) => (
+        <>
+          {offer.isWithdrawn ? formatRupees(parsePaise(offer.price)) : <PriceCell offer={offer} />}
+          {offer.listPrice && <ListPrice price={offer.listPrice} />}
+        </>
+      ),
     },
     {
       key: 'reportTime',
