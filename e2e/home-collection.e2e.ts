@@ -49,6 +49,8 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await expect(page).toHaveURL(/at=home$/);
   await expect(page.getByText(`The lab comes to ${served}, Mumbai.`)).toBeVisible();
   await page.getByLabel('House or flat, building').fill('12 B');
+  await page.getByRole('button', { name: 'Change the pincode' }).click();
+  await expect(page.getByLabel('Pincode')).toBeFocused();
   await page.getByLabel('Pincode').fill('560001');
   await expect(page.getByText('This lab does not come to this pincode.')).toBeVisible();
   await page.getByLabel('Pincode').fill(served);

@@ -169,7 +169,7 @@ test('A patient corrects the phone number and finds the booking by the new one',
   await page.goto('/bookings');
   const { code } = await book(page, 'ranchi', '98765 43280');
   await find(page, code, '98765 43280');
-  await page.getByRole('button', { name: 'Correct name, phone or age' }).click();
+  await page.getByRole('button', { name: 'Correct name, phone, e-mail or age' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct your details' });
   await dialog.getByLabel('Phone').fill('98765');
   await dialog.getByRole('button', { name: 'Save' }).click();

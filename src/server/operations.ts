@@ -159,6 +159,7 @@ export const operations = {
   denyCancellation: myBookings.denyCancellation,
   moveBooking: myBookings.moveBooking,
   dropBookingItems: myBookings.dropBookingItems,
+  chooseReminders: myBookings.chooseReminders,
   correctBooking: myBookings.correctBooking,
   myBookings: myBookings.myBookings,
   findOwnMail: ownMail.findOwnMail,

@@ -50,8 +50,12 @@ export const bookingCorrection = z
     patientPhone: dialablePhone,
     patientAge: age,
     patientAgeMonths: ageMonths,
+    /** Left out, it stays as it is; null removes it. */
+    patientEmail: z.optional(z.nullable(z.pipe(optionalText(254), z.nullable(emailAddress())))),
   })
   .check(oneAge);
+
+export const remindersChoice = z.extend(bookingReference, { isWanted: z.boolean('Either true or false.') });
 
 export const forgottenCode = z
   .object({
@@ -104,6 +108,9 @@ export const bookingDetails = z.object({
   phoneIsLandline: z.boolean(),
   patientAge: z.nullable(z.number()),
   patientAgeMonths: z.nullable(z.number()),
+  patientEmail: z.nullable(z.string()),
+  /** True if the patient wants no reminders of this visit. */
+  remindersStopped: z.boolean(),
   /** The names of all tests and packages, and the sum of all items. */
   itemName: z.string(),
   price: rupees,

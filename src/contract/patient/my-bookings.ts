@@ -15,6 +15,7 @@ import type {
   foundBookings,
   myBookingsInput,
   myBookingsPage,
+  remindersChoice,
 } from './my-bookings-schemas.ts';
 
 /** One message for a wrong id and a wrong number, so that ids cannot be probed. */
@@ -123,12 +124,23 @@ export const dropBookingItems = defineEndpoint<typeof bookingItemsDrop, typeof b
 export const correctBooking = defineEndpoint<typeof bookingCorrection, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/correct',
-  summary: "Correct the patient's name, phone number and age, until the appointment begins.",
+  summary: "Correct the patient's name, phone number, e-mail address and age, until the appointment begins.",
   access: 'public',
   readsUser: true,
   personalData: 'own',
   limit,
   errorStatuses: [404, 409],
+});
+
+export const chooseReminders = defineEndpoint<typeof remindersChoice, typeof bookingDetails>()({
+  method: 'POST',
+  path: '/_api/bookings/reminders',
+  summary: 'Stop the reminders of a booking, or want them again. Other messages about it still come.',
+  access: 'public',
+  personalData: 'own',
+  readsUser: true,
+  limit,
+  errorStatuses: [404],
 });
 
 export const myBookings = defineEndpoint<typeof myBookingsInput, typeof myBookingsPage>()({

@@ -13,7 +13,7 @@ type BookingEvent = {
     | 'booking-lab-closed'
     | 'booking-lab-open';
   /** Only by this channel, because the address of the other is unchanged. */
-  messageBy?: 'sms';
+  messageBy?: 'sms' | 'email';
   /** To the lab, unless it has done so itself. */
   news?: LabNews;
   /** True if waiting reminders may be wrong after it; they are replaced. */
@@ -35,6 +35,8 @@ const bookingEvents = {
   /** The patient says that they did not ask for it. */
   'cancellation-denied': {},
   'phone-corrected': { message: 'booking-placed', messageBy: 'sms', outdatesReminders: true },
+  'email-corrected': { message: 'booking-placed', messageBy: 'email', outdatesReminders: true },
+  'contact-corrected': { message: 'booking-placed', outdatesReminders: true },
   'items-changed': { message: 'booking-changed' },
   /** The lab is closed then and asks the patient for another time. */
   'move-asked': { message: 'booking-lab-closed' },

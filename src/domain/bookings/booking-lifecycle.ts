@@ -219,7 +219,7 @@ export function canChangeItems(actor: BookingActor, booking: ScheduledBooking, n
   return canChange(actor, 'move', booking, now);
 }
 
-export const correctedDetails = ['name', 'phone', 'age'] as const;
+export const correctedDetails = ['name', 'phone', 'age', 'email'] as const;
 export type CorrectedDetail = (typeof correctedDetails)[number];
 
 /** A patient corrects name, phone number and age until the appointment begins, also once the lab has confirmed it. */

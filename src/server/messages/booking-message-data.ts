@@ -20,6 +20,7 @@ import type { Database } from '../database/connect.ts';
 import { type BookingMessage, type BookingToTell, findBookingToTell, findNewsOf } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
+import { reminderStopSecret } from './stop-reminders.ts';
 
 export type WritingConfig = {
   publicUrl: string;
@@ -52,7 +53,11 @@ export async function getBookingMessageData(
   if (fromIndiaTime(appointment) <= now) return null;
   if (kind === 'booking-lab-open') return row.knowsOfClosure && !isClosedThen(row) ? { kind, data } : null;
   if (kind === 'booking-lab-closed') return row.isAskedToMove ? { kind, data: { ...data, now } } : null;
-  return { kind: isClosedThen(row) ? 'booking-lab-closed' : 'booking-reminder', data: { ...data, now } };
+  if (isClosedThen(row)) return { kind: 'booking-lab-closed', data: { ...data, now } };
+  if (row.remindersStopped) return null;
+  const secret = channel === 'email' ? reminderStopSecret(bookingId, row.linkSecret) : null;
+  const stopUrl = secret && `${config.publicUrl}${stopMailsPath}?secret=${secret}`;
+  return { kind: 'booking-reminder', data: { ...data, now, ...(stopUrl && { stopUrl }) } };
 }
 
 type BookingText = {

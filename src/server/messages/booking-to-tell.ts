@@ -36,6 +36,8 @@ export type BookingToTell = {
   closure: { startMinute: number | null; endMinute: number | null } | null;
   /** The lab is closed at the time of the appointment, and has asked for another one. */
   isAskedToMove: boolean;
+  /** The patient wants no reminders. */
+  remindersStopped: boolean;
   /** The recipient got the message about that. */
   knowsOfClosure: boolean;
   items: BookedItem[];
@@ -94,7 +96,7 @@ export async function findBookingToTell(
       bookings.collection_step, bookings.not_collected,
       (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
-      ${isAskedToMove} as is_asked_to_move,
+      ${isAskedToMove} as is_asked_to_move, bookings.reminders_stopped_at is not null as reminders_stopped,
       exists (select from messages where booking_id = bookings.id and recipient = ${recipient}
         and kind = 'booking-lab-closed' and state in ('sent', 'kept')) as knows_of_closure,
       ${bookedItems} as items,

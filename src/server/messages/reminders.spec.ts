@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelBooking, correctBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, chooseReminders, correctBooking, findBooking } from '../../contract/patient/my-bookings.ts';
 import { addClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
@@ -99,6 +99,39 @@ describe('reminders', () => {
     await patient.makeAll();
     expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
     expect(await subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
+  });
+
+  it('stop by the link in one of them, or on the page of the booking, where they can be wanted again', async () => {
+    const { to, visitor, reference } = await patient.book(11 * 60);
+    await subjectsAt(testNow, to);
+    world.clock.now = at(18, dayBefore);
+    const [mail] = await patient.deliverDue(to);
+    const [, path = ''] = /Stop these mails: https?:\/\/[^/]+(\S+)/.exec(mail?.text ?? '') ?? [];
+    const stopped = await world.request(path, { method: 'POST' });
+    expect(await stopped.text()).toContain('The reminders have stopped');
+    expect(await visitor(findBooking, reference)).toMatchObject({ remindersStopped: true });
+    expect(await visitor(chooseReminders, { ...reference, isWanted: true })).toMatchObject({ remindersStopped: false });
+    await visitor(chooseReminders, { ...reference, isWanted: false });
+    expect(await subjectsAt(at(9), to)).toEqual([]);
+    await expect(
+      visitor(chooseReminders, { ...reference, phone: '+919876500000', isWanted: false }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('go to a corrected address, whose booking no link of an earlier message opens', async () => {
+    const { to, visitor, reference } = await patient.book(11 * 60);
+    const [first] = await patient.deliverDue(to);
+    const [, code = '', secret = ''] = /#(\w+)\.([\w-]+)/.exec(first?.text ?? '') ?? [];
+    const patientEmail = `right-${to}`;
+    const typed = { patientName: 'Ravi Kumar', patientPhone: reference.phone };
+    expect(await visitor(correctBooking, { ...reference, ...typed, patientEmail })).toMatchObject({ patientEmail });
+    await patient.makeAll();
+    expect(await subjectsAt(world.clock.now, patientEmail)).toEqual([expect.stringMatching(/^Booked: /)]);
+    await expect(world.visitor()(findBooking, { code, secret })).rejects.toMatchObject({ status: 404 });
+    expect(await subjectsAt(at(18, dayBefore), to)).toEqual([]);
+    expect(await subjectsAt(at(18, dayBefore), patientEmail)).toEqual(['Tomorrow, 11:00 am: your visit']);
   });
 
   it('are unchanged by a closure at another time of the day', async () => {

@@ -8,6 +8,7 @@ import { stopFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { stopMails } from './lab-news-queries.ts';
 import { stopMorningMails } from './morning-queries.ts';
+import { stopReminders } from './stop-reminders.ts';
 
 const style = `body{font:18px/1.5 system-ui,sans-serif;margin:0}main{max-width:32rem;margin:12vh auto;padding:0 1rem}
 button{font:inherit;font-weight:600;min-height:48px;padding:0 1.25rem;border:0;border-radius:8px;background:#0b5c55;color:#fff}`;
@@ -22,7 +23,7 @@ const policy = [
 const limitByClient = { kind: 'stop-mails', calls: 60, windowSeconds: 3600 };
 
 /**
- * Ends the mails to a member of a lab, an operator's in the morning, or a patient's after a visit, by the link in them, without
+ * Ends the mails to a member of a lab, an operator's in the morning, or a patient's before or after a visit, by the link in them, without
  * a login. Mail programs send the POST by themselves (RFC 8058); a person presses the button. A GET changes nothing, because scanners of mails follow links.
  */
 export function serveStopMails(app: Hono, services: CallServices) {
@@ -53,6 +54,11 @@ export function serveStopMails(app: Hono, services: CallServices) {
       return show(
         'The mails have stopped',
         '<p>You can turn them on again in the console, above the sent messages.</p>',
+      );
+    if (await stopReminders(services, secret))
+      return show(
+        'The reminders have stopped',
+        '<p>Other messages about the booking still come, such as a new time.</p>',
       );
     if (await stopFollowUps(services, secret))
       return show('The mails have stopped', '<p>Mails that belong to a booking, such as reminders, still come.</p>');

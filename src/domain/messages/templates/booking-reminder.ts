@@ -10,7 +10,11 @@ import {
 } from './booking-message.ts';
 
 /** `now` is in milliseconds since 1970. */
-export type BookingReminderData = BookingMessageData & { now: number };
+export type BookingReminderData = BookingMessageData & {
+  now: number;
+  /** Ends the reminders of this booking. Of a mail. */
+  stopUrl?: string;
+};
 
 export function writeBookingReminder(data: BookingReminderData): MessageContent {
   const { appointment, lab } = data;
@@ -20,6 +24,7 @@ export function writeBookingReminder(data: BookingReminderData): MessageContent 
     subject,
     paragraphs: [`This is a reminder of your visit to ${lab.name}.`],
     ...describeVisit(data, { state: 'Your visit', tone: 'good' }),
+    ...(data.stopUrl && { stopUrl: data.stopUrl }),
   };
 }
 

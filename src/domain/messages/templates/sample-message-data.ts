@@ -42,7 +42,7 @@ export const sampleMessageData: MessageData = {
     ...booking,
     cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.', cancelReason: 'lab-cannot' },
   },
-  'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z'), stopUrl: labLinks.stopUrl },
   'booking-lab-closed': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-lab-open': booking,
   'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },

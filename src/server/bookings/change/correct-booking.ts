@@ -17,24 +17,34 @@ import {
 } from '../terms/new-numbers.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
-type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
+type Details = PatientAge & {
+  patientName: string;
+  patientPhone: string;
+  phoneIsLandline: boolean;
+  /** Undefined: as it is. */
+  patientEmail: string | null | undefined;
+};
 
 /**
  * Corrects the patient's details until the appointment begins, with its history and event. Idempotent:
  * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
  * the new phone number has too many open bookings. A new number ends the links that the old one has got, which may
- * be a stranger's. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.
+ * be a stranger's, and a new address those of all messages before. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.
  */
 export async function correctBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
   lookup: BookingLookup,
-  details: Details,
+  typed: Details,
   phoneLimits: PhoneLimits,
 ) {
   const booking =
     (await lockForCorrection(db, lookup)) ??
-    (await lockForCorrection(db, { ...lookup, phone: details.patientPhone, userId: null }));
+    (await lockForCorrection(db, { ...lookup, phone: typed.patientPhone, userId: null }));
   if (!booking) throw new HttpError(404, bookingNotFoundMessage);
+  const details = {
+    ...typed,
+    patientEmail: typed.patientEmail === undefined ? booking.patientEmail : typed.patientEmail,
+  };
   const { id, vendorId, status, channel } = booking;
   const corrected = correctedDetails.filter((detail) =>
     columns[detail].some((column) => booking[column] !== details[column]),
@@ -43,7 +53,8 @@ export async function correctBooking(
   const now = clock();
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
-  const event: BookingEventCode = corrected.includes('phone') ? 'phone-corrected' : 'corrected';
+  const hasNewEmail = corrected.includes('email');
+  const event: BookingEventCode = findEvent(corrected);
   const hasNewPhone = booking.patientPhone !== details.patientPhone;
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
@@ -54,6 +65,7 @@ export async function correctBooking(
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
         phone_is_landline = ${details.phoneIsLandline},
+        patient_email = ${details.patientEmail}, link_secret = case when ${hasNewEmail}::boolean then null else link_secret end,
         patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths},
         new_number = case when ${hasNewPhone}::boolean then ${isNewNumber}::boolean else new_number end
       where id = ${id} returning id, vendor_id, status
@@ -69,16 +81,25 @@ export async function correctBooking(
   });
 }
 
+/** A new number or address gets a message of its own; both at once get one each. */
+function findEvent(corrected: readonly CorrectedDetail[]): BookingEventCode {
+  const [hasPhone, hasEmail] = [corrected.includes('phone'), corrected.includes('email')];
+  if (hasPhone && hasEmail) return 'contact-corrected';
+  if (hasEmail) return 'email-corrected';
+  return hasPhone ? 'phone-corrected' : 'corrected';
+}
+
 const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
   name: ['patientName'],
   phone: ['patientPhone', 'phoneIsLandline'],
   age: ['patientAge', 'patientAgeMonths'],
+  email: ['patientEmail'],
 };
 
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
     .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute', 'atHome', 'newNumber'])
-    .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths'])
+    .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths', 'patientEmail'])
     .forUpdate()
     .executeTakeFirst();
 }

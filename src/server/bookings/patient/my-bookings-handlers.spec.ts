@@ -34,6 +34,8 @@ describe('finding a booking', () => {
       patientPhone: phone,
       patientAge: null,
       patientAgeMonths: null,
+      patientEmail: null,
+      remindersStopped: false,
       phoneIsLandline: false,
       itemName: vendor.testName,
       price: '350.00',

@@ -19,6 +19,7 @@ import {
   foundBookings,
   myBookingsInput,
   myBookingsPage,
+  remindersChoice,
 } from '../../../contract/patient/my-bookings-schemas.ts';
 import {
   canCancel,
@@ -139,15 +140,24 @@ export const dropBookingItems = implement(contract.dropBookingItems, bookingItem
 
 export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ patientName, patientPhone, patientAge, patientAgeMonths = null, ...reference }, context) => {
+}>(async ({ patientName, patientPhone, patientAge, patientAgeMonths = null, patientEmail, ...reference }, context) => {
   const lookup = toBookingLookup(reference, context.user);
-  const details = { patientName, ...toStoredPhone(patientPhone), patientAge, patientAgeMonths };
+  const details = { patientName, ...toStoredPhone(patientPhone), patientAge, patientAgeMonths, patientEmail };
   const row = await context.db.transaction().execute(async (db) => {
     await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
     return queries.findAccessibleBooking(db, { ...lookup, phone: details.patientPhone });
   });
   return serializeBooking(row, context.clock(), context.user);
 });
+
+export const chooseReminders = implement(contract.chooseReminders, remindersChoice, bookingDetails).with(
+  async ({ isWanted, ...reference }, context) => {
+    const lookup = toBookingLookup(reference, context.user);
+    const now = context.clock();
+    await queries.stopReminders(context.db, lookup, isWanted ? null : new Date(now));
+    return serializeBooking(await queries.findAccessibleBooking(context.db, lookup), now, context.user);
+  },
+);
 
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
   async ({ when, cursor = null }, context) => {
@@ -189,6 +199,8 @@ export function serializeBooking(
     phoneIsLandline: row.phoneIsLandline,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
+    patientEmail: row.patientEmail,
+    remindersStopped: row.remindersStoppedAt !== null,
     itemName: listTestNames(row.items).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     paid: payment.paid,

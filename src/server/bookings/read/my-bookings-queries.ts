@@ -44,6 +44,12 @@ export const latestCancellation = (bookingId: RawBuilder<unknown>) => sql`(
   where booking_id = ${bookingId} and status = 'cancelled' and collection_step is null and attendance is null
   order by id desc limit 1)`;
 
+/** Null to want them again. Of none that is not the caller's. */
+export async function stopReminders(db: Database, lookup: BookingLookup, stoppedAt: Date | null): Promise<void> {
+  const own = selectAccessibleBookings(db, lookup).select('id');
+  await db.updateTable('bookings').set({ remindersStoppedAt: stoppedAt }).where('id', 'in', own).execute();
+}
+
 /** Needs no lock, because the lab of a booking never changes. */
 export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
   return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
@@ -182,6 +188,8 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.phoneIsLandline',
       'bookings.patientAge',
       'bookings.patientAgeMonths',
+      'bookings.patientEmail',
+      'bookings.remindersStoppedAt',
       'bookings.customerId',
       'bookings.vendorName',
       'vendors.id as vendorId',

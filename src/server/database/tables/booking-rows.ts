@@ -50,6 +50,7 @@ export type BookingRow = {
   noShowAt: OptionalInstant;
   clearedAt: OptionalInstant;
   /** Opens the booking, with its code, from a message. */
+  remindersStoppedAt: OptionalInstant;
   linkSecret: Generated<string | null>;
   newNumber: Generated<boolean>;
   /** Who sent the patient, in the lab's list. */

@@ -22,6 +22,7 @@ export type DemoBooking = Omit<
   | 'agreedAt'
   | 'guardianName'
   | 'linkSecret'
+  | 'remindersStoppedAt'
   | 'itemsVersion'
   | 'notCollected'
   | 'patientAgeMonths'

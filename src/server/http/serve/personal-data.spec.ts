@@ -77,6 +77,7 @@ describe('each call', () => {
         'denyCancellation',
         'moveBooking',
         'dropBookingItems',
+        'chooseReminders',
         'correctBooking',
         'myBookings',
         'getAccountData',

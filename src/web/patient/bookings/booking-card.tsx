@@ -2,8 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
-import { bookingsPath } from '../../../domain/paths.ts';
+import { bookingsPath, homeSectionPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { StatusBadge } from '../../account/data/status-badge.tsx';
@@ -31,6 +32,7 @@ const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() 
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
 const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: Unavailable })));
 const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() => ({ default: Unavailable })));
+const RemindersChoice = lazy(() => import('./change/reminders-choice.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
@@ -114,7 +116,7 @@ export function BookingCard({
                 correct={
                   booking.canCorrect && (
                     <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
-                      Correct name, phone or age
+                      Correct name, phone, e-mail or age
                     </button>
                   )
                 }
@@ -151,9 +153,20 @@ export function BookingCard({
           {phase === 'open' && (
             <>
               <Preparation item={item} booking={createdBooking} />
+              <Suspense>
+                <RemindersChoice booking={booking} reference={reference} />
+              </Suspense>
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
             </>
           )}
+          <p className="no-print">
+            <Link
+              to={homeSectionPath('report-issue')}
+              state={{ about: `Booking ${formatBookingCode(booking.code)}: ` }}
+            >
+              Something wrong?
+            </Link>
+          </p>
           <BookingDataSection booking={booking} reference={reference} onErased={onErased} />
         </>
       )}

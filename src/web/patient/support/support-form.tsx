@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
 import { maxMessageLength } from '../../../domain/support/support-ticket.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -16,6 +17,8 @@ const unreachableMessage = 'We could not reach the server. Check your connection
 /** Sends a message to support and shows its ticket number. Keeps the input until the message has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
   const isDataRequest = kind === 'data';
+  // The page of a booking leads here with its id.
+  const about: unknown = useLocation().state?.about;
   const answer = useRef<HTMLDivElement>(null);
   const [ticket, setTicket] = useState<string>();
   const { ref, formProps, fieldProps, sending, failure } = useForm({
@@ -59,7 +62,14 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
         </Button>
       ) : (
         <form {...formProps} className={`stack-3 ${styles.form}`}>
-          <TextArea label={label} rows={4} maxLength={maxMessageLength} required {...fieldProps('text')} />
+          <TextArea
+            label={label}
+            rows={4}
+            maxLength={maxMessageLength}
+            required
+            defaultValue={kind === 'issue' && typeof about === 'string' ? about : ''}
+            {...fieldProps('text')}
+          />
           <Field label="Your name (optional)" maxLength={100} autoComplete="name" {...fieldProps('name')} />
           <Field
             label={isDataRequest ? 'Phone or e-mail' : 'Phone or e-mail (optional)'}

@@ -33,7 +33,7 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
   );
 }
 
-const details = { name: 'name', phone: 'phone number', age: 'age' };
+const details = { name: 'name', phone: 'phone number', age: 'age', email: 'e-mail address' };
 
 function describe(change: BookingChangeEntry, isFirst: boolean): string {
   const { status, mark, moved, corrected, items, collection, beyondLimit } = change;

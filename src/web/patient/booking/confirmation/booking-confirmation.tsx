@@ -89,7 +89,7 @@ export function BookingConfirmation({
                   state={toHistoryState(booking.code, 'correcting')}
                   onClick={() => rememberPhone(booking)}
                 >
-                  Correct name, phone or age
+                  Correct name, phone, e-mail or age
                 </Link>
               )
             }

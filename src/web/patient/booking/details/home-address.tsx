@@ -44,6 +44,7 @@ export default function HomeAddress({
         <Field
           label="Pincode"
           inputMode="numeric"
+          autoFocus={isChanging}
           autoComplete="postal-code"
           maxLength={7}
           required

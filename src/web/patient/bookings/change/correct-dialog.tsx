@@ -8,6 +8,7 @@ import {
   myBookings,
 } from '../../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
+import { formatEmail } from '../../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { notifyOtherTabs } from '../../../api/other-tabs.ts';
@@ -43,11 +44,12 @@ export default function CorrectDialog({
   const showCorrected = useShowCorrected(reference);
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: correctBooking,
-    fields: ['patientName', 'patientPhone', ...ageFields],
-    toRequest: ({ patientName, patientPhone, ...typed }) => ({
+    fields: ['patientName', 'patientPhone', 'patientEmail', ...ageFields],
+    toRequest: ({ patientName, patientPhone, patientEmail, ...typed }) => ({
       ...reference,
       patientName,
       patientPhone,
+      patientEmail: patientEmail.trim() || null,
       ...toAge(typed),
     }),
     check: ({ patientName, patientPhone }) => ({
@@ -91,6 +93,15 @@ export default function CorrectDialog({
           maxLength={100}
           defaultValue={patientPhone ? formatPhone(patientPhone, booking.phoneIsLandline) : ''}
           {...fieldProps('patientPhone')}
+        />
+        <Field
+          label="E-mail (optional)"
+          hint="After a new one, links that we sent before no longer open this booking"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={booking.patientEmail ? formatEmail(booking.patientEmail) : ''}
+          {...fieldProps('patientEmail')}
         />
         <AgeRow label="Age (optional)" age={booking} fieldProps={fieldProps} />
         <div className={`cluster-3 ${styles.actions}`}>

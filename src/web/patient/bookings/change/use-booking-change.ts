@@ -5,6 +5,7 @@ import { availableSlots, bookableDays } from '../../../../contract/patient/avail
 import type {
   BookingReference,
   cancelBooking,
+  chooseReminders,
   denyCancellation,
   dropBookingItems,
   moveBooking,
@@ -21,7 +22,12 @@ export function isLoggedOut(error: Error | null, { phone }: BookingReference): b
   return !phone && isApiError(error) && [400, 401, 404].includes(error.status);
 }
 
-type ChangeEndpoint = typeof cancelBooking | typeof denyCancellation | typeof moveBooking | typeof dropBookingItems;
+type ChangeEndpoint =
+  | typeof cancelBooking
+  | typeof chooseReminders
+  | typeof denyCancellation
+  | typeof moveBooking
+  | typeof dropBookingItems;
 
 /** Moves or cancels a booking, or drops tests of it. Idempotent on the server. */
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
