@@ -5,13 +5,23 @@ import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 
 export const rupees = (amount: string) => formatBalance(parseBalance(amount));
 const balanceOf = (...amounts: string[]) => amounts.reduce((sum, amount) => sum + parseBalance(amount), 0);
+/** In a table, where nothing is as quiet as it is. */
+export const amountCell = (amount: string) => (
+  <span className={parseBalance(amount) === 0 ? 'soft' : undefined}>{rupees(amount)}</span>
+);
 export const nameOf = (name: string | null) => name ?? 'Deleted account';
 
 type WayRow = DayClose['ways'][number];
 const wayColumns: Column<WayRow>[] = [
   { key: 'way', header: 'Way', cell: ({ way }) => paymentWayNames[way], phone: 'title' },
-  { key: 'taken', header: 'Taken', cell: ({ taken }) => rupees(taken), isNumber: true, phone: 'hidden' },
-  { key: 'refunded', header: 'Given back', cell: ({ refunded }) => rupees(refunded), isNumber: true, phone: 'hidden' },
+  { key: 'taken', header: 'Taken', cell: ({ taken }) => amountCell(taken), isNumber: true, phone: 'hidden' },
+  {
+    key: 'refunded',
+    header: 'Given back',
+    cell: ({ refunded }) => amountCell(refunded),
+    isNumber: true,
+    phone: 'hidden',
+  },
   {
     key: 'split',
     header: '',
@@ -54,7 +64,7 @@ const personColumns: Column<Person>[] = [
     (way): Column<Person> => ({
       key: way,
       header: paymentWayNames[way],
-      cell: ({ byWay }) => rupees(byWay[way]),
+      cell: ({ byWay }) => amountCell(byWay[way]),
       isNumber: true,
       phone: 'hidden',
     }),

@@ -6,7 +6,7 @@ import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './close.module.css';
-import { nameOf, rupees } from './close-tables.tsx';
+import { amountCell, nameOf, rupees } from './close-tables.tsx';
 import { CorrectCountDialog } from './correct-count-dialog.tsx';
 import { MoveCashDialog } from './move-cash-dialog.tsx';
 
@@ -15,13 +15,19 @@ const lastCount = ({ counts }: Drawer) => counts.at(-1);
 
 const columns: Column<Drawer>[] = [
   { key: 'name', header: 'Drawer of', cell: ({ name }) => nameOf(name), isName: true, phone: 'title' },
-  { key: 'float', header: 'Float', cell: ({ float }) => rupees(float), isNumber: true, phone: 'hidden' },
-  { key: 'cash', header: 'Cash taken', cell: ({ cash }) => rupees(cash), isNumber: true, phone: 'hidden' },
-  { key: 'received', header: 'Received', cell: ({ received }) => rupees(received), isNumber: true, phone: 'hidden' },
+  { key: 'float', header: 'Float', cell: ({ float }) => amountCell(float), isNumber: true, phone: 'hidden' },
+  { key: 'cash', header: 'Cash taken', cell: ({ cash }) => amountCell(cash), isNumber: true, phone: 'hidden' },
+  {
+    key: 'received',
+    header: 'Received',
+    cell: ({ received }) => amountCell(received),
+    isNumber: true,
+    phone: 'hidden',
+  },
   {
     key: 'handedOver',
     header: 'Handed over',
-    cell: ({ handedOver }) => rupees(handedOver),
+    cell: ({ handedOver }) => amountCell(handedOver),
     isNumber: true,
     phone: 'hidden',
   },

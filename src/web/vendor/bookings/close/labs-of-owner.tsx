@@ -6,7 +6,7 @@ import { CsvButton } from '../../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 import { listQuery } from '../../../portal/list/list-page.tsx';
 import styles from './close.module.css';
-import { rupees } from './close-tables.tsx';
+import { amountCell, rupees } from './close-tables.tsx';
 
 type Lab = ClosesOfLabs['labs'][number];
 
@@ -19,13 +19,13 @@ const columns: Column<Lab>[] = [
     (way): Column<Lab> => ({
       key: way,
       header: paymentWayNames[way],
-      cell: ({ byWay }) => rupees(byWay[way]),
+      cell: ({ byWay }) => amountCell(byWay[way]),
       isNumber: true,
       phone: 'hidden',
     }),
   ),
   { key: 'total', header: 'Together', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
-  { key: 'due', header: 'Due', cell: ({ due }) => rupees(due), isNumber: true, phone: 'hidden' },
+  { key: 'due', header: 'Due', cell: ({ due }) => amountCell(due), isNumber: true, phone: 'hidden' },
   { key: 'state', header: 'Day', cell: state },
 ];
 

@@ -40,7 +40,7 @@ export function WalkInPayment({
   const discountPaise = toPaise(parseTypedNumber(typed));
   const { error: takenError } = fieldProps('taken');
   return (
-    <div className="stack-2">
+    <div className="stack-3">
       <ul className="stack-2">
         {items.map((item) => (
           <li key={formatItem(item)} className="spread">
