@@ -129,6 +129,33 @@ test('A round goes on after reloads without network, and each note arrives once'
   await expect.poll(left).toEqual([0, 0, 0]);
 });
 
+test('The day of a round leaves the phone when nobody is logged in any more', async ({ page, context }) => {
+  await logIn(page, demoAccounts.collector);
+  await page.goto('/vendor/today');
+  const countDays = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const request = indexedDB.open('jaanch.round');
+          request.onsuccess = () => {
+            const database = request.result;
+            if (!database.objectStoreNames.contains('today')) return resolve(0);
+            const count = database.transaction('today').objectStore('today').count();
+            count.onsuccess = () => {
+              database.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();
+  await expect.poll(countDays).toBe(1);
+  await context.clearCookies();
+  await page.goto('/vendor/today');
+  await expect(page.getByRole('heading', { name: 'Lab Portal Login' })).toBeVisible();
+  await expect.poll(countDays).toBe(0);
+});
+
 test('A logout, and a login of another user, leave no booking on the device', async ({ page, context }) => {
   const next = await signUp(page, { displayName: 'Next Person', password: 'mango tree 7' });
   for (const isLoggedOut of [true, false]) {

@@ -17,6 +17,8 @@ import {
 import { sendNotes } from './send-notes.ts';
 
 const refreshMs = 60_000;
+/** While the collector waits at the door for the desk. */
+const askedRefreshMs = 10_000;
 const retryMs = 10_000;
 
 /** The round with what was tapped here, sent or not. */
@@ -24,7 +26,12 @@ export function useRound(userId: number) {
   const queryClient = useQueryClient();
   useEffect(() => openUnsentNotes(userId), [userId]);
   const unsent = useUnsentNotes();
-  const query = useQuery({ ...roundQuery, staleTime: 0, refetchInterval: refreshMs, refetchOnWindowFocus: true });
+  const query = useQuery({
+    ...roundQuery,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && waitsForDesk(data) ? askedRefreshMs : refreshMs),
+    refetchOnWindowFocus: true,
+  });
   const { dataUpdatedAt } = query;
   const beside = useQueries({ queries: besideRound, combine: getUpdateTimes });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer of the server
@@ -63,6 +70,9 @@ async function sendAndRefresh(queryClient: QueryClient) {
 
 const getUpdateTimes = (queries: readonly { dataUpdatedAt: number }[]) =>
   queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
+
+const waitsForDesk = ({ visits }: Round) =>
+  visits.some(({ askedTests }) => askedTests.some(({ isDeclined }) => !isDeclined));
 
 const withNote = (round: Round, note: UnsentNote): Round => ({
   ...round,

@@ -1,4 +1,5 @@
 import type { DehydratedQueries } from '../../../api/query-client.ts';
+import { hasKeptRound } from '../../../page/kept-round.ts';
 import { canKeep, inDatabase, type Sealed, seal, settled, unseal } from './round-database.ts';
 
 type KeptToday = Sealed & { date: string };
@@ -23,7 +24,7 @@ export async function keepToday(date: string, queries: DehydratedQueries): Promi
 
 /** Nothing, and nothing stays, of an earlier day. */
 export async function readToday(today: string): Promise<DehydratedQueries> {
-  if (!canKeep()) return [];
+  if (!mayBeKept()) return [];
   try {
     return await inDatabase(async (database) => {
       const days = database.transaction('today').objectStore('today');
@@ -39,8 +40,11 @@ export async function readToday(today: string): Promise<DehydratedQueries> {
 
 /** When the server has ended the session. Notes that wait stay: they are money that was taken. */
 export async function forgetToday(): Promise<void> {
-  if (canKeep()) await inDatabase(deleteToday).catch(() => {});
+  if (mayBeKept()) await inDatabase(deleteToday).catch(() => {});
 }
+
+/** Looking would make the database again that a logout has deleted. */
+const mayBeKept = () => canKeep() && hasKeptRound();
 
 async function deleteToday(database: IDBDatabase): Promise<void> {
   await settled(database.transaction('today', 'readwrite').objectStore('today').delete('today'));
