@@ -179,6 +179,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'images',
   'listing_changes',
   'migrations',
+  'move_requests',
   'offers',
   'old_test_slugs',
   'old_vendor_slugs',
