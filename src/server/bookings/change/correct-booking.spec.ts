@@ -67,6 +67,18 @@ describe('correcting a booking', () => {
     expect((await bookings.findHistory(code)).bookingEvents.slice(-2)).toEqual(['phone-corrected', 'phone-corrected']);
   });
 
+  it('gives the booking three other addresses at most, each of which gets a mail; then the lab is called', async () => {
+    const { correct, seenByLab } = await createBooked();
+    await correct();
+    const by = { phone: right.patientPhone };
+    for (const at of [1, 2, 3]) await correct({ ...by, patientEmail: `right-${at}@example.in` });
+    await correct({ ...by, patientEmail: 'right-3@example.in' });
+    const refused = { status: 409, code: 'call-lab' };
+    await expect(correct({ ...by, patientEmail: 'right-4@example.in' })).rejects.toMatchObject(refused);
+    expect(await correct({ ...by, patientName: 'Ravi K' })).toMatchObject({ patientEmail: 'right-3@example.in' });
+    expect(await seenByLab()).toMatchObject({ patientEmail: 'right-3@example.in' });
+  });
+
   it('is possible for the account of the booking without its number', async () => {
     const asha = await bookings.registerCustomer();
     const { correct } = await createBooked(asha);

@@ -27,8 +27,8 @@ type Details = PatientAge & {
 
 /**
  * Corrects the patient's details until the appointment begins, with its history and event. Idempotent:
- * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
- * the new phone number has too many open bookings. A new number ends the links that the old one has got, which may
+ * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late, the
+ * new phone number has too many open bookings, or the address was corrected too often. A new number ends the links that the old one has got, which may
  * be a stranger's, and a new address those of all messages before. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.
  */
 export async function correctBooking(
@@ -54,6 +54,8 @@ export async function correctBooking(
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
   const hasNewEmail = corrected.includes('email');
+  if (hasNewEmail && (await countCorrectedEmails(db, id)) >= maxCorrectedEmails)
+    throw await callLabToChange(db, vendorId);
   const event: BookingEventCode = findEvent(corrected);
   const hasNewPhone = booking.patientPhone !== details.patientPhone;
   if (hasNewPhone && channel === 'online') {
@@ -79,6 +81,18 @@ export async function correctBooking(
   await assertRoomForNewNumbers(db, day).catch(async (error) => {
     throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
+}
+
+/** Each address gets a mail with the patient's name: a stranger would send any number of them by one booking. */
+const maxCorrectedEmails = 3;
+
+async function countCorrectedEmails(db: Transaction<Tables>, bookingId: number): Promise<number> {
+  const changes = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
+  const { count } = await changes
+    .where(sql<boolean>`'email' = any(corrected)`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A new number or address gets a message of its own; both at once get one each. */
