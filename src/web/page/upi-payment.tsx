@@ -22,9 +22,13 @@ export default function UpiPayment({ request, isOwnPhone = false }: { request: U
           {amount}
         </dd>
       </dl>
-      <div className="cluster-3">
+      <div className="line-3">
         <CopyButton text={upiId} what="UPI id" />
-        {isOwnPhone && <a href={link}>Open a UPI app</a>}
+        {isOwnPhone && (
+          <a href={link} className="touch">
+            Open a UPI app
+          </a>
+        )}
       </div>
     </div>
   );

@@ -14,16 +14,14 @@ import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskedTests } from './asked-tests.tsx';
-import { BookingBillsCard } from './booking-bills-card.tsx';
+import { BookingMoney } from './booking-money.tsx';
 import { stepNames } from './booking-steps.ts';
 import { CancelOwnBooking } from './cancel-own-booking.tsx';
 import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
-import { PaymentCard } from './payment/payment-card.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
-import { ShowUpi } from './show-upi.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
@@ -135,9 +133,7 @@ export function BookingPanel({
         {booking && (
           <>
             {booking.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
-            <PaymentCard booking={booking} today={clock.today} />
-            <ShowUpi booking={booking} />
-            <BookingBillsCard bookingId={bookingId} />
+            <BookingMoney booking={booking} today={clock.today} />
           </>
         )}
       </BookingDetails>

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
+import { parsePaise } from '../../../../domain/text/money.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { BookingBillsCard } from './booking-bills-card.tsx';
+import { PaymentCard } from './payment/payment-card.tsx';
+import { ShowUpi } from './show-upi.tsx';
+
+/** What comes next stands first: the money that is due, then the bill that is printed. */
+export function BookingMoney({ booking, today }: { booking: StaffBookingDetails; today: PlainDate }) {
+  const payment = (
+    <Fragment key="payment">
+      <PaymentCard booking={booking} today={today} />
+      <ShowUpi booking={booking} />
+    </Fragment>
+  );
+  const bills = <BookingBillsCard key="bills" bookingId={booking.id} />;
+  return parsePaise(booking.payment.due) > 0 ? [payment, bills] : [bills, payment];
+}
