@@ -35,14 +35,13 @@ export default function ChartPlot({ title, kind, series, points, format = String
   const frame = (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis dataKey="label" stroke="var(--ink-soft)" tickLine={false} minTickGap={24} fontSize={13} />
+      <XAxis dataKey="label" stroke="var(--ink-soft)" tickLine={false} minTickGap={24} />
       <YAxis
         stroke="var(--ink-soft)"
         tickLine={false}
         axisLine={false}
         allowDecimals={false}
         width="auto"
-        fontSize={13}
         tickFormatter={formatAxis}
       />
       <Tooltip
@@ -51,7 +50,7 @@ export default function ChartPlot({ title, kind, series, points, format = String
         contentStyle={{
           background: 'var(--surface)',
           borderColor: 'var(--line)',
-          borderRadius: 8,
+          borderRadius: 'var(--radius-m)',
           color: 'var(--ink)',
         }}
         isAnimationActive={false}
@@ -60,7 +59,7 @@ export default function ChartPlot({ title, kind, series, points, format = String
     </>
   );
   return (
-    <div className={styles.plot} role="img" aria-label={`${title}. The same numbers are in the table.`}>
+    <div className={`caption ${styles.plot}`} role="img" aria-label={`${title}. The same numbers are in the table.`}>
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'line' ? (
           <LineChart data={data} accessibilityLayer={false}>

@@ -36,7 +36,7 @@ export function Chart({
     ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
   ];
   return (
-    <section className={`stack-2 ${styles.chart}`} aria-labelledby={titleId}>
+    <section className={`stack-2 box ${styles.chart}`} aria-labelledby={titleId}>
       <div className={`flow-3 ${styles.head}`}>
         <h3 id={titleId} className="label">
           {title}
