@@ -21,13 +21,13 @@ function KeptBookings({ onFind }: { onFind(codeText: string): void }) {
       <h2 id="on-this-device">Your bookings on this device</h2>
       <ul className={`bordered-list ${styles.list}`}>
         {bookings.map((booking) => (
-          <li key={booking.code} className={styles.row}>
+          <li key={booking.code}>
             <p className="label figures">{booking.when}</p>
             <p translate="no">{booking.lab}</p>
             <p className="small soft">
               Booking id <span translate="no">{booking.codeText}</span>
             </p>
-            <div className={`cluster-3 ${styles.actions}`}>
+            <div className={`line-2 ${styles.actions}`}>
               <OpenBooking booking={booking} onFind={onFind} />
               {booking.phone && <a href={toTelUrl(booking.phone)}>Call {booking.phone}</a>}
             </div>

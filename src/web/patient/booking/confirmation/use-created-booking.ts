@@ -6,6 +6,7 @@ import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page
 import { forgetUnansweredBooking } from '../choose/use-unanswered-booking.ts';
 import { deleteAttempt } from '../send/booking-attempt.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
+import { saveProof } from './booking-link.ts';
 import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
 
 /** `offeredPaise` is for bookings that an older page stored without their price. */
@@ -46,6 +47,7 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
       deleteAttempt(storageKey);
       forgetUnansweredBooking(storageKey);
       setSessionItem(name, { ...placed, entryKey: entryKey.current });
+      saveProof({ code: placed.code, phone: placed.patientPhone ?? undefined });
       setIsNew(true);
       setBooking(placed);
     },
