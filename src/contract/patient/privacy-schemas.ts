@@ -3,6 +3,7 @@ import { billKinds } from '../../domain/bills/bill-number.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
+import { messageChannels } from '../../domain/messages/message-kinds.ts';
 import { paymentKinds, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
@@ -53,6 +54,10 @@ export const bookingData = z.object({
       patientName: z.nullable(z.string()),
       isCancelled: z.boolean(),
     }),
+  ),
+  /** What we have written about this booking: to which address or number, and its subject. */
+  sentMessages: z.array(
+    z.object({ at: z.string(), channel: z.enum(messageChannels), to: z.string(), about: z.string() }),
   ),
   /** Of a collection at home. */
   collectAt: z.nullable(storedAddress),

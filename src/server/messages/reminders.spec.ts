@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, chooseReminders, correctBooking, findBooking } from '../../contract/patient/my-bookings.ts';
+import { getBookingData } from '../../contract/patient/privacy.ts';
 import { addClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
@@ -110,6 +111,11 @@ describe('reminders', () => {
     const stopped = await world.request(path, { method: 'POST' });
     expect(await stopped.text()).toContain('The reminders have stopped');
     expect(await visitor(findBooking, reference)).toMatchObject({ remindersStopped: true });
+    const { sentMessages } = await visitor(getBookingData, reference);
+    expect(sentMessages).toMatchObject([
+      { channel: 'email', to, about: expect.stringMatching(/^Booked: /) },
+      { channel: 'email', to, about: 'Tomorrow, 11:00 am: your visit' },
+    ]);
     expect(await visitor(chooseReminders, { ...reference, isWanted: true })).toMatchObject({ remindersStopped: false });
     await visitor(chooseReminders, { ...reference, isWanted: false });
     expect(await subjectsAt(at(9), to)).toEqual([]);

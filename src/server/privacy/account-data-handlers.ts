@@ -12,6 +12,7 @@ import {
   erasedBooking,
   erasurePreview,
 } from '../../contract/patient/privacy-schemas.ts';
+import { messageNames } from '../../domain/messages/message-names.ts';
 import { getBookingErasure } from '../../domain/privacy/erasure.ts';
 import { daysOfClaims } from '../../domain/privacy/retention.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -195,6 +196,11 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       amount: serializeRupees(paise),
     })),
     bills: row.bills.map(({ totalPaise, ...bill }) => ({ ...bill, total: serializeRupees(totalPaise) })),
+    sentMessages: row.sentMessages.map(({ at, kind, subject, ...message }) => ({
+      ...message,
+      at: new Date(at).toISOString(),
+      about: subject ?? messageNames[kind],
+    })),
     collectAt: row.collectAt,
     history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
   };

@@ -3,6 +3,7 @@ import type { BillKind } from '../../domain/bills/bill-number.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
+import type { MessageChannel, MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { PaymentKind, PaymentWay } from '../../domain/payments/payment-entries.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
@@ -60,12 +61,19 @@ const bills = sql<BillOfBooking[]>`(
     'patientName', bill.patient_name, 'isCancelled', cancelled_at is not null) order by id), '[]')
   from bills as bill where bill.booking_id = bookings.id)`;
 
+type SentMessage = { at: string; kind: MessageKind; channel: MessageChannel; to: string; subject: string | null };
+/** Without their texts, whose link opens the booking. */
+const sentMessages = sql<SentMessage[]>`(
+  select coalesce(json_agg(json_build_object('at', ended_at, 'kind', kind, 'channel', channel, 'to', recipient,
+    'subject', subject) order by id), '[]')
+  from messages where messages.booking_id = bookings.id and messages.state in ('sent', 'kept'))`;
+
 export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
     .selectAll()
     .select([bookedItems.as('items'), history.as('history'), collectionAddress.as('collectAt')])
-    .select([payments.as('payments'), bills.as('bills')])
+    .select([payments.as('payments'), bills.as('bills'), sentMessages.as('sentMessages')])
     .execute();
 }
 

@@ -38,6 +38,11 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
         ['Adult who agreed', patient.guardian, 'isName'],
         ['Agreed to', consent && formatConsent(consent)],
         ['Booked', formatInstant(bookedAt)],
+        [
+          'Messages',
+          booking.sentMessages.length > 0 && <Lines key="messages" of={booking.sentMessages.map(formatSent)} />,
+          'isName',
+        ],
         ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],
       ]}
     />
@@ -62,6 +67,11 @@ function formatPayment({ at, kind, way, amount, reference, reason }: BookingData
 function formatBill({ number, kind, date, total, isCancelled }: BookingData['bills'][number]): string {
   const name = `${billKindNames[kind]} ${number}`;
   return `${name}, ${formatDate(date)}, ${formatRupees(parsePaise(total))}${isCancelled ? ', cancelled' : ''}`;
+}
+
+function formatSent({ at, channel, to, about }: BookingData['sentMessages'][number]): string {
+  const recipient = channel === 'email' ? formatEmail(to) : formatPhone(to);
+  return `${about}, ${channel === 'email' ? 'mail' : 'SMS'} to ${recipient}, ${formatInstant(at)}`;
 }
 
 function formatChange({ at, status, reason, collection }: BookingData['history'][number]): string {
