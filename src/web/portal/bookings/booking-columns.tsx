@@ -43,7 +43,7 @@ export const amountColumn: Column<BookingSummary> = {
 export const sourceColumn: Column<BookingSummary> = {
   key: 'source',
   header: 'Source',
-  phone: 'line',
+  phone: 'hidden',
   wraps: true,
   cell: ({ channel, queueNumber, collection, referredBy }) => (
     <>

@@ -57,7 +57,8 @@ const visitColumn: Column<BookingSummary> = {
   wraps: true,
   cell: (row) => (
     <>
-      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} />
+      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} /> ·{' '}
+      {sourceColumn.cell(row)}
     </>
   ),
 };

@@ -75,8 +75,9 @@ export function PincodesField({
       {rest && (
         <div className="stack-2">
           <p className="hint">
-            {rest.city} has {formatPlural(rest.pincodes.length, 'further number')}, of which we do not know how far they
-            are: {formatRanges(rest.pincodes)}. Add them, and take out those to which nobody goes.
+            We do not know how far {formatPlural(rest.pincodes.length, 'further pincode')} of {rest.city}{' '}
+            {rest.pincodes.length === 1 ? 'is' : 'are'}: {formatRanges(rest.pincodes)}. Add them, and take out those to
+            which nobody goes.
           </p>
           <Button
             look="secondary"
