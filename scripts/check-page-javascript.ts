@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 const budgets = [
   { path: /^vendor\/dashboard\//, kilobytes: 203 },
   { path: /^(vendor|admin)\//, kilobytes: 178 },
-  { path: /^/, kilobytes: 161 },
+  { path: /^/, kilobytes: 163 },
 ];
 /** Response headers in bytes. */
 const headersLength = 350;
