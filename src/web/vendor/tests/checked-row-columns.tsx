@@ -124,7 +124,7 @@ function describeListPrice(
   after: PriceListTerms,
   listPrice: PriceListRow['listPrice'],
 ): string {
-  if (listPrice?.isDeclined) return `list price ${formatRupees(parsePaise(listPrice.price))} is not shown`;
+  if (listPrice?.isDeclined) return 'list price not shown';
   if (after.listPrice) return `list price ${formatRupees(parsePaise(after.listPrice))}`;
   return before?.listPrice ? 'no list price any more' : '';
 }
