@@ -120,4 +120,20 @@ test('A list with two prices asks which one patients pay, and one without headin
   await bare.getByRole('button', { name: 'Check the list' }).press('Enter');
   await page.getByRole('button', { name: 'Write 2 changes' }).press('Enter');
   await expect(page.getByText('2 changes written.')).toBeVisible();
+
+  await test.step('Printed prices are declined for a row, and for the whole list', async () => {
+    await page.getByRole('button', { name: 'Upload another' }).press('Enter');
+    await upload('printed.csv', ['Test,MRP,Rate', 'S. Creatinine,250,150', 'RA Factor,500,350']);
+    const printed = page.getByRole('region', { name: 'Check of printed.csv' });
+    await expect(printed.getByRole('radio', { name: /^Changed 2/ })).toBeChecked();
+    await printed.getByRole('button', { name: /^No list price for .*Creatinine/ }).press('Enter');
+    await expect(printed.getByRole('radio', { name: /^Changed 1/ })).toBeChecked();
+    await checkPage('list prices of a price list');
+    const shown = printed.getByLabel(/^Show list prices crossed out/);
+    await shown.uncheck();
+    await expect(printed.getByRole('button', { name: 'Nothing to change' })).toBeVisible();
+    await shown.check();
+    await printed.getByRole('button', { name: 'Write 1 change' }).press('Enter');
+    await expect(page.getByText('1 change written.')).toBeVisible();
+  });
 });

@@ -22,6 +22,7 @@ export function PriceListPage() {
     chooseColumns,
     chosenAtHome,
     chooseAtHome,
+    showsListPrices,
     showListPrices,
     askAgain,
     isCorrecting,
@@ -110,7 +111,7 @@ export function PriceListPage() {
             file={state.file}
             check={state.check}
             homeCategories={chosenAtHome}
-            showsListPrices={!state.declinesListPrices}
+            showsListPrices={showsListPrices}
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy}
             isChecking={isCorrecting}

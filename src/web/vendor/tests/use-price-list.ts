@@ -45,6 +45,11 @@ export function usePriceList() {
 
   /** Shown at once, while the check with them is under way. */
   const [chosenAtHome, setChosenAtHome] = useState<readonly HomeCategory[]>([]);
+  const [showsListPrices, setShowsListPrices] = useState(true);
+  const showChosen = ({ homeCategories, declinesListPrices }: Answers) => {
+    setChosenAtHome(homeCategories);
+    setShowsListPrices(!declinesListPrices);
+  };
   const { run, lastAnswers, drop } = useFileChecks(
     (file: File, answers: Answers) => checking.mutateAsync({ file, ...toFields(answers) }),
     noAnswers,
@@ -52,7 +57,7 @@ export function usePriceList() {
 
   const check = async (chosen: File, answers: Answers = noAnswers, problem?: string) => {
     setState({ phase: 'checking', file: chosen });
-    setChosenAtHome(answers.homeCategories);
+    showChosen(answers);
     if (chosen.size > maxPriceListBytes) {
       return setState({ phase: 'choosing', problem: 'The file is larger than 2 MB. Divide it into several.' });
     }
@@ -70,7 +75,7 @@ export function usePriceList() {
     if (outcome && 'problem' in outcome) {
       const { file: _file, check: _check, ...before } = shown;
       lastAnswers.current = before;
-      setChosenAtHome(before.homeCategories);
+      showChosen(before);
       setState({ phase: 'checked', ...shown, problem: outcome.problem });
     } else if (outcome) setState({ phase: 'checked', file: shown.file, ...answers, ...outcome });
   };
@@ -96,8 +101,10 @@ export function usePriceList() {
     setChosenAtHome(chosen);
     return recheck(shown, (answers) => ({ ...answers, homeCategories: chosen }));
   };
-  const showListPrices = (shown: Checked, isShown: boolean) =>
-    recheck(shown, (answers) => ({ ...answers, declinesListPrices: !isShown }));
+  const showListPrices = (shown: Checked, isShown: boolean) => {
+    setShowsListPrices(isShown);
+    return recheck(shown, (answers) => ({ ...answers, declinesListPrices: !isShown }));
+  };
   const askAgain = (shown: Checked) => recheck(shown, (answers) => ({ ...answers, asksAgain: true }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
@@ -135,6 +142,7 @@ export function usePriceList() {
     chooseColumns,
     chosenAtHome,
     chooseAtHome,
+    showsListPrices,
     showListPrices,
     askAgain,
     isCorrecting: checking.isPending,
