@@ -21,7 +21,7 @@ export type AccountantRow = {
   items: BillItem[];
   gstNumber: string | null;
   sums: BillSums | null;
-  /** What the booking was paid, on its first bill that is not cancelled; what was given back, on its own row. */
+  /** What the booking was paid, on its newest bill that is not cancelled, as on paper; what was given back, on its own row. */
   paid: { way: PaymentWay; paise: number }[] | null;
   duePaise: number | null;
   by: string | null;
@@ -61,8 +61,8 @@ export async function listAccountantRows(
       (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as booking_paise,
       (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
         from payments as entry where entry.booking_id = bookings.id) as entries,
-      bills.id = (select min(id) from bills as first
-        where first.booking_id = bookings.id and first.kind = 'bill' and first.cancelled_at is null) as is_first,
+      bills.id = (select max(id) from bills as newest
+        where newest.booking_id = bookings.id and newest.kind = 'bill' and newest.cancelled_at is null) as is_newest,
       bills.kind, bills.number, bills.against, bills.items, bills.lab ->> 'gstNumber' as gst_number,
       bills.cancelled_at is not null as is_cancelled, bills.cancel_reason,
       case when page.is_refund then (select patient_name from bills as named where named.booking_id = bookings.id order by id limit 1)
@@ -88,7 +88,7 @@ type StoredRow = BillSums & {
   noShowAt: Date | null;
   bookingPaise: number;
   entries: EntryWithWay[] | null;
-  isFirst: boolean | null;
+  isNewest: boolean | null;
   kind: BillKind;
   number: string | null;
   against: string[] | null;
@@ -123,7 +123,7 @@ function toAccountantRow(row: StoredRow): AccountantRow {
     against: row.against ?? [],
     items: row.items ?? [],
     sums: isCancelled ? null : row,
-    paid: row.isFirst ? sumByWay(entries.filter(({ kind }) => kind === 'taken')) : null,
-    duePaise: row.isFirst ? derivePayment(booking, entries).duePaise : null,
+    paid: row.isNewest ? sumByWay(entries.filter(({ kind }) => kind === 'taken')) : null,
+    duePaise: row.isNewest ? derivePayment(booking, entries).duePaise : null,
   };
 }

@@ -10,6 +10,7 @@ import { today } from '../testing/test-bookings.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { billColumns } from './bills-csv.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ describe('a wrong name', () => {
   const right = { patientName: 'Sunita Roy', reason: 'Rao was a slip' };
 
   it('on a paid bill is corrected by a credit note in full and a new bill, which has the payments', async () => {
-    const { book, take, read, totals, desk } = await openCounter();
+    const { book, take, read, totals, desk, owner } = await openCounter();
     const { id: bookingId } = await book();
     await take(bookingId, '350');
     await desk.call(bills.correctPatientName, { bookingId, ...right });
@@ -107,6 +108,11 @@ describe('a wrong name', () => {
       { label: 'Paid, Cash', amount: '₹350.00' },
       { label: 'Due', amount: '₹500.00' },
     ]);
+    const { headers } = owner;
+    const table = await world.request(bills.exportBills.path, { method: 'POST', headers, body: '{}' });
+    const rows = (await table.text()).trim().split('\r\n').slice(1);
+    const cash = billColumns.findIndex(({ header }) => header === 'Paid, Cash');
+    expect(rows.map((row) => row.split(',')[cash])).toEqual(['', '', '350.00']);
     const { patientName, payments, history } = await desk.call(vendorBooking, { bookingId });
     expect([patientName, payments.length]).toEqual(['Sunita Roy', 1]);
     expect(history.at(-1)).toMatchObject({ actor: 'vendor', corrected: ['name'], reason: right.reason });
