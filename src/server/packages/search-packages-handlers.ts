@@ -5,10 +5,13 @@ import { firstFreeTimes } from '../../domain/schedule/first-free-times.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
+import type { CallServices, RequestContext } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
+import { limitTime } from '../http/rate-limit.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
+import { searchTimeLimit } from '../search/search-time-limit.ts';
 import { listPackages, type WantedPackages } from './list-packages.ts';
 import { serializePackage } from './serialize-package.ts';
 
@@ -16,8 +19,9 @@ import { serializePackage } from './serialize-package.ts';
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
   catalogue: Catalogue;
   listings: Listings;
-}>(async ({ query, location, lat, lon, radius }, { catalogue, listings }) => {
-  const wanted = query ? await resolveWanted(query, catalogue) : null;
+}>(async ({ query, location, lat, lon, radius }, services) => {
+  const { listings } = services;
+  const wanted = query ? await resolveWanted(query, services) : null;
   const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const near = from && { from, radiusMetres: radius ? radius * 1000 : Infinity };
   const snapshot = await listings.snapshotOf(location ? { citySlug: toCitySlug(location) } : 'all');
@@ -36,8 +40,9 @@ export const searchPackages = implement(contract.searchPackages, packagesInput, 
 export const packagesFreeOnDay = implement(contract.packagesFreeOnDay, freePackagesInput, freeOnDayList).with<{
   catalogue: Catalogue;
   listings: Listings;
-}>(async ({ query, location, ...times }, { catalogue, listings, clock }) => {
-  const wanted = await resolveWanted(query, catalogue);
+}>(async ({ query, location, ...times }, services) => {
+  const { listings, clock } = services;
+  const wanted = await resolveWanted(query, services);
   const snapshot = await listings.snapshotOf({ citySlug: toCitySlug(location) });
   const findFirst = firstFreeTimes(times, toIndiaTime(clock()));
   return listPackages(snapshot, wanted).flatMap(({ vendor, offered }) => {
@@ -46,9 +51,15 @@ export const packagesFreeOnDay = implement(contract.packagesFreeOnDay, freePacka
   });
 });
 
-async function resolveWanted(query: string, catalogue: Catalogue): Promise<WantedPackages> {
-  const test = await catalogue.findTestBySlug(query);
+type Services = CallServices & Pick<RequestContext, 'clientRateLimitKey'> & { catalogue: Catalogue };
+
+async function resolveWanted(query: string, services: Services): Promise<WantedPackages> {
+  const test = await services.catalogue.findTestBySlug(query);
   // The exact name of a test searches for that test; other words search package names.
-  const hits = test ? [] : await catalogue.search(query, { tests: 0, packages: 10 });
-  return { testId: test?.id ?? null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };
+  if (test) return { testId: test.id, slugs: [slugify(query)] };
+  const reader = await services.catalogue.reader();
+  const hits = limitTime(services, searchTimeLimit, services.clientRateLimitKey(), () =>
+    reader.search(query, { tests: 0, packages: 10 }),
+  );
+  return { testId: null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };
 }

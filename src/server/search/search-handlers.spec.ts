@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nearestPlaces } from '../../contract/patient/localities.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../contract/patient/search.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { takeFromMemory } from '../http/rate-limit.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { searchTimeLimit } from './search-time-limit.ts';
 
 describe('suggestions', () => {
   let world: TestWorld;
@@ -25,6 +28,27 @@ describe('suggestions', () => {
     expect(beside).toEqual(json);
     const plain = await world.request('/_api/tests/content?testName=');
     expect(await plain.json()).not.toHaveProperty('json');
+  });
+
+  it.each([
+    '/_api/search/suggestions?query=thyrod',
+    '/_api/search/packages?query=thyrod',
+    '/_api/packages/free-on-day?query=thyrod&location=Mumbai&day=today',
+  ])('take from the time that an address may search: %s', async (path) => {
+    const { config } = world.services;
+    // The first search builds the index.
+    expect((await world.request(path)).status).toBe(200);
+    Object.assign(config, { rateLimitScale: 1 });
+    // Seconds in which no other spec of this process has counted.
+    const { now } = world.clock;
+    world.clock.now += 40 * 24 * 3_600_000 + path.length * 60_000;
+    try {
+      takeFromMemory(world.services, searchTimeLimit, keyedHash('in-process', config), searchTimeLimit.calls);
+      expect((await world.request(path)).status).toBe(429);
+    } finally {
+      world.clock.now = now;
+      Object.assign(config, { rateLimitScale: 0 });
+    }
   });
 
   it('include the other name that matched', async () => {
