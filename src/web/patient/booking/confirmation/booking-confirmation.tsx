@@ -133,10 +133,8 @@ function WhatHappensNext({
       <h2>What happens next</h2>
       <p>
         <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar.{' '}
-        {booking.collection
-          ? 'Tell it to the collector, who comes to your home at that time.'
-          : 'Bring it and come at your time.'}{' '}
-        The lab may contact you before that. Your report is usually ready in {reportTimeHours} hours.
+        {booking.collection ? 'Have it ready when the collector comes.' : 'Bring it and come at your time.'} The lab may
+        contact you before that. Your report is usually ready in {reportTimeHours} hours.
       </p>
       <p>
         To move or cancel this visit later,{' '}
