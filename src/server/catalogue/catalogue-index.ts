@@ -13,15 +13,7 @@ import {
   listTestParts,
   type PackageName,
 } from './catalogue-queries.ts';
-import {
-  buildCatalogueSearch,
-  type CatalogueHit,
-  type CatalogueReader,
-  type CatalogueSearch,
-  findHits,
-  type SearchLimits,
-  toReader,
-} from './catalogue-search.ts';
+import { buildCatalogueSearch, type CatalogueReader, type CatalogueSearch, toReader } from './catalogue-search.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toPublicTest } from './public-test.ts';
 
@@ -116,10 +108,6 @@ export class Catalogue {
 
   async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
     return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
-  }
-
-  async search(query: string, limits: SearchLimits): Promise<CatalogueHit[]> {
-    return findHits(await this.#search.get(), query, limits);
   }
 
   async reader(): Promise<CatalogueReader> {
