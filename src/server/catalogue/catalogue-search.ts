@@ -25,7 +25,7 @@ const maxGuessMs = 40;
 const maxPrescriptionMs = 150;
 
 type IndexEntry = SearchEntry & { hit: CatalogueHit };
-export type SearchLimits = {
+type SearchLimits = {
   tests: number;
   packages: number;
   isPrescription?: boolean;
@@ -131,7 +131,7 @@ function toAnswerLine({ text, items }: PrescriptionLine<IndexEntry>) {
   };
 }
 
-export function findHits({ index, cachedHits }: CatalogueSearch, query: string, limits: SearchLimits): CatalogueHit[] {
+function findHits({ index, cachedHits }: CatalogueSearch, query: string, limits: SearchLimits): CatalogueHit[] {
   const key = `${limits.tests} ${limits.packages} ${query}`;
   const known = cachedHits.get(key);
   if (known) return known;
