@@ -62,6 +62,7 @@ export const errorCodes = [
   'more-than-discount',
   'ten-times-the-price',
   'reason-needed',
+  'due-changed',
   'owner-only',
   'counter-entry',
   'ask-cash-limit',

@@ -42,16 +42,24 @@ describe('findTakingRefusal', () => {
 });
 
 describe('findDoorRefusal', () => {
-  const door = { paise: 45_000, seenDuePaise: 45_000, reason: null };
+  const door = { paise: 45_000, seenDuePaise: 45_000, reason: null, isAtDoor: true };
   it.each([
     ['what was due on the phone', door, null],
     ['another amount', { ...door, paise: 40_000 }, { code: 'reason-needed' }],
     ['another amount with its reason', { ...door, paise: 50_000, reason: 'No change' }, null],
     ['nothing', { ...door, paise: 0 }, { code: 'reason-needed' }],
+    ['a sum of before', { ...door, paise: 25_000, seenDuePaise: 25_000 }, { code: 'due-changed', duePaise: 45_000 }],
+    [
+      'another amount with its reason for a sum of before',
+      { ...door, paise: 20_000, seenDuePaise: 25_000, reason: 'No change' },
+      { code: 'due-changed', duePaise: 45_000 },
+    ],
+    ['a sum of before that was sent later', { ...door, paise: 25_000, seenDuePaise: 25_000, isAtDoor: false }, null],
+    ['what is due now, which the phone did not show', { ...door, seenDuePaise: 25_000 }, null],
     ['another amount from a page that cannot ask', { ...door, paise: 40_000, seenDuePaise: null }, null],
     ['ten times the price', { ...door, paise: 450_000, reason: 'So' }, { code: 'ten-times-the-price' }],
   ])('for %s', (_name, taking, refusal) => {
-    expect(findDoorRefusal(booking, taking)).toEqual(refusal);
+    expect(findDoorRefusal({ ...booking, payment: derivePayment(booking, []) }, taking)).toEqual(refusal);
   });
 });
 

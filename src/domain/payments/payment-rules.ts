@@ -19,6 +19,7 @@ const absurdFactor = 10;
 /** Why an entry is not written. `maximumPaise` is what would be possible. */
 export type PaymentRefusal =
   | { code: 'before-visit' | 'ten-times-the-price' | 'reason-needed' | 'counter-entry' | 'ask-cash-limit' }
+  | { code: 'due-changed'; duePaise: number }
   | {
       code: 'more-than-due' | 'more-than-paid' | 'more-than-price' | 'more-than-discount' | 'owner-only';
       maximumPaise: number;
@@ -55,14 +56,22 @@ type TakingAtDoor = {
   /** The due amount that the collector's phone showed; null from a page that cannot ask for a reason. */
   seenDuePaise: number | null;
   reason: string | null;
+  /** False for a note that waited for the network. */
+  isAtDoor: boolean;
 };
 
-/** At the door the money is in the collector's bag already, so that another amount is written down with its reason. */
+/**
+ * At the door the money is in the collector's bag already, so that another amount is written down with its reason. The reason
+ * is one for what is due now: a collector who is still at the door looks again when the desk has changed the sum, as for an
+ * added test.
+ */
 export function findDoorRefusal(
-  { pricePaise }: { pricePaise: number },
-  { paise, seenDuePaise, reason }: TakingAtDoor,
+  { pricePaise, payment: { duePaise } }: { pricePaise: number; payment: Payment },
+  { paise, seenDuePaise, reason, isAtDoor }: TakingAtDoor,
 ): PaymentRefusal | null {
   if (paise > 0 && paise >= absurdFactor * pricePaise) return { code: 'ten-times-the-price' };
+  if (seenDuePaise !== null && paise === duePaise) return null;
+  if (isAtDoor && seenDuePaise !== null && seenDuePaise !== duePaise) return { code: 'due-changed', duePaise };
   const isOther = seenDuePaise !== null && paise !== seenDuePaise;
   return isOther && !reason ? { code: 'reason-needed' } : null;
 }

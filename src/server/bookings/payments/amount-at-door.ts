@@ -9,18 +9,21 @@ import { paymentRefused } from './payment-refused.ts';
 /** `seenDuePaise` is what the collector's phone showed; null from a page that cannot ask why it is another amount. */
 export type AmountAtDoor = { paise: number; way: DoorWay; seenDuePaise: number | null };
 
+/** A note that is sent later has waited for the network, and the collector is at another door. */
+const atDoorSeconds = 120;
+
 /**
- * Opens the booking for an amount. Throws 409 for another amount than the phone showed without a note, and for one that
- * cannot be meant.
+ * Opens the booking for an amount. Throws 409 for another amount than the phone showed without a note, for one of a sum
+ * that has changed, and for one that cannot be meant.
  */
 export async function openForAmountAtDoor(
   { db }: PaymentServices,
   requester: PaymentRequester,
   { paise, seenDuePaise }: AmountAtDoor,
-  note: string | null,
+  { note, secondsAgo }: { note: string | null; secondsAgo: number },
 ): Promise<Ledger> {
   const ledger = await openLedger(db, requester);
-  const refusal = findDoorRefusal(ledger, { paise, seenDuePaise, reason: note });
+  const refusal = findDoorRefusal(ledger, { paise, seenDuePaise, reason: note, isAtDoor: secondsAgo < atDoorSeconds });
   if (refusal) throw paymentRefused(refusal, 'taken');
   return ledger;
 }

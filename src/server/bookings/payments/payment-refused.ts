@@ -8,6 +8,10 @@ export function paymentRefused(refusal: PaymentRefusal, path = 'amount'): HttpEr
   const message = describe(refusal);
   if (code === 'reason-needed')
     return new HttpError(409, message, { code, issues: [{ path: 'note', message, code: 'required' }] });
+  if (refusal.code === 'due-changed') {
+    const values = { due: serializeRupees(refusal.duePaise) };
+    return new HttpError(409, message, { code, issues: [{ path, message, code: 'conflict', values }] });
+  }
   if (!('maximumPaise' in refusal)) return new HttpError(409, message, { code });
   const values = { maximum: serializeRupees(refusal.maximumPaise) };
   return new HttpError(409, message, { code, issues: [{ path, message, code: 'too-big', values }] });
@@ -21,6 +25,8 @@ function describe(refusal: PaymentRefusal): string {
       return 'This is ten times the price or more. Please check the amount.';
     case 'reason-needed':
       return 'Say in a few words why this is another amount.';
+    case 'due-changed':
+      return `The sum has changed: ${formatRupees(refusal.duePaise)} is due now.`;
     case 'counter-entry':
       return 'This entry is itself a correction. Write down the right amount instead.';
     case 'ask-cash-limit':

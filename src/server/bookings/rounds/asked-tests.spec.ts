@@ -97,6 +97,10 @@ describe('a test that is asked for at the door', () => {
     expect(booking.history.at(-1)).toMatchObject({ items: { added: [other.name] }, reason: 'Asked for at the door.' });
     expect(await visit()).toMatchObject({ due: '550.00', askedTests: [] });
     expect((await visit())?.tests).toHaveLength(2);
+    const before = take('collected', 'on-the-way', { taken: '350', seenDue: '350.00' });
+    const now = { path: 'taken', values: { due: '550.00' } };
+    await expect(before).rejects.toMatchObject({ status: 409, code: 'due-changed', issues: [now] });
+    expect((await desk.call(vendorBooking, { bookingId })).doorNotes).toEqual([]);
     await take('collected', 'on-the-way', { taken: '550', seenDue: '550.00' });
   });
 

@@ -80,7 +80,7 @@ export async function changeCollection(services: Services, requester: Requester,
   if (isRepeated && !(await addsToStep(db, wanted, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
-  const ledger = taken && (await openForAmountAtDoor(services, requester, taken, found.note));
+  const ledger = taken && (await openForAmountAtDoor(services, requester, taken, found));
   const more = collectorId === null ? {} : { collectorId };
   if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
   const changeId = await insertCollectionStep(db, requester, { id, step, found, ...more });

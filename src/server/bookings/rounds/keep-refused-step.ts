@@ -11,7 +11,7 @@ import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 type Refused = { step: CollectionStep; found: FoundAtDoor; taken: AmountAtDoor | null };
 
 /** What the collector answers by noting it again. */
-const questions: readonly ErrorCode[] = ['reason-needed', 'ten-times-the-price'];
+const questions: readonly ErrorCode[] = ['reason-needed', 'due-changed', 'ten-times-the-price'];
 
 /**
  * Keeps for the desk what a collector found at the door, although the step was refused: of a visit to which somebody else is

@@ -21,16 +21,18 @@ export function CollectedForm({
   onClose(): void;
 }) {
   const [errors, setErrors] = useState<{ taken?: string; note?: string }>({});
-  const [amount, setAmount] = useState(due);
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is due may change while the form is open.
+  const amount = typed ?? due;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isOther = parseTypedNumber(amount) !== Number(due);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     const taken = parseTypedNumber(amount);
-    const note = String(typed.get('note') ?? '').trim() || null;
-    const way = doorWays.find((each) => each === typed.get('way')) ?? 'cash';
+    const note = String(fields.get('note') ?? '').trim() || null;
+    const way = doorWays.find((each) => each === fields.get('way')) ?? 'cash';
     if (!(taken >= 0 && taken <= maxRupees)) setErrors({ taken: 'Enter the amount that was taken, such as 640 or 0.' });
     else if (isOther && !note) setErrors({ note: 'Say in a few words why this is another amount.' });
     else onNote({ taken: taken.toFixed(2), way, note: isOther ? note : null });
@@ -49,7 +51,7 @@ export function CollectedForm({
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        onChange={({ target }) => setAmount(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         hint="In rupees. 0 if nothing was paid."
         error={errors.taken}
       />

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
@@ -7,6 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { forgetNotesOf, type UnsentNote } from './kept/unsent-notes.ts';
 
+/** What the collector answers by noting it again. */
+const questions: readonly (ErrorCode | undefined)[] = ['reason-needed', 'due-changed', 'ten-times-the-price'];
+
 /** What was noted and could not be saved, one notice for each visit. */
 export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]; labPhone: string | null }) {
   return [...Map.groupBy(notes, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
@@ -14,7 +18,7 @@ export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]
     if (!refused) return null;
     const { patientName, refusal, refusalCode } = refused;
     const isAtDesk = refusalCode === 'visit-handed-on';
-    const isQuestion = refusalCode === 'reason-needed' || refusalCode === 'ten-times-the-price';
+    const isQuestion = questions.includes(refusalCode);
     const done = isQuestion ? 'Note it again' : isAtDesk ? 'Hide' : 'The lab knows';
     return (
       <Notice

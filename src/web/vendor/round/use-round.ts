@@ -4,6 +4,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import type { AskedTest } from '../../../contract/vendor/asked-tests.ts';
 import type { Round, RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
+import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { keepRound } from './kept/keep-round.ts';
 import { forgetToday } from './kept/kept-today.ts';
 import { besideRound, handOverQuery, roundQuery } from './kept/round-queries.ts';
@@ -81,12 +82,15 @@ const withNote = (round: Round, note: UnsentNote): Round => ({
 
 export function applyNote(visit: RoundVisit, note: UnsentNote): RoundVisit {
   if ('asked' in note) return { ...visit, askedTests: [...visit.askedTests.filter(isOther(note)), toAskedTest(note)] };
-  const { step, notCollected, taken } = note;
+  const { step, notCollected } = note;
+  const taken = step === 'collected' ? Number(note.taken).toFixed(2) : null;
+  const duePaise = parsePaise(visit.due) + parsePaise(visit.taken ?? '0') - parsePaise(taken ?? '0');
   return {
     ...visit,
     step,
+    due: serializeRupees(Math.max(0, duePaise)),
     notCollected: notCollected ? notCollectedTexts[notCollected] : null,
-    taken: step === 'collected' ? Number(taken).toFixed(2) : null,
+    taken,
   };
 }
 

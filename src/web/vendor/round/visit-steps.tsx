@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CollectedForm } from './collected-form.tsx';
+import { roundQuery } from './kept/round-queries.ts';
 import type { NotedStep, NotedTest } from './kept/unsent-notes.ts';
 import { NotCollectedForm } from './not-collected-form.tsx';
 import styles from './round.module.css';
@@ -20,6 +22,12 @@ export function VisitSteps({
   onLeave(): void;
 }) {
   const [form, setForm] = useState<'collected' | 'not-collected' | 'ask' | null>(null);
+  const queryClient = useQueryClient();
+  const openCollected = () => {
+    setForm('collected');
+    // The desk may have added a test since.
+    void queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
+  };
   const close = () => {
     onLeave();
     setForm(null);
@@ -92,7 +100,7 @@ export function VisitSteps({
         look={step === 'assigned' ? 'secondary' : 'primary'}
         wide={step !== 'assigned'}
         aria-label={`Collected: ${patientName}`}
-        onClick={() => setForm('collected')}
+        onClick={openCollected}
       >
         Collected
       </Button>
