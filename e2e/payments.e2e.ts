@@ -86,4 +86,13 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await expect(row).toContainText('Paid');
     await expectAccessible(page, 'a booking whose money was given back');
   });
+
+  await test.step('The menu of the payment is inside the panel, and more is given back as it was paid', async () => {
+    await card.getByRole('button', { name: 'More about the payment' }).click();
+    const item = page.getByRole('menuitem', { name: 'Give back' });
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+    await item.click();
+    const back = page.getByRole('dialog', { name: 'Give back to Kamla Devi' });
+    await expect(back.getByLabel('Cash')).toBeChecked();
+  });
 });

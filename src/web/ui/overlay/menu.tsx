@@ -161,7 +161,28 @@ function moveFocus(popup: HTMLElement | null, key: string): boolean {
 }
 
 function openWhereThereIsRoom(popup: HTMLElement, opener: HTMLElement | null) {
-  const { bottom, height } = popup.getBoundingClientRect();
-  const roomAbove = opener?.getBoundingClientRect().top ?? 0;
-  popup.classList.toggle(styles.above ?? '', bottom > window.innerHeight && roomAbove > height);
+  const view = findView(popup);
+  const { left, right, bottom, height } = popup.getBoundingClientRect();
+  const roomAbove = (opener?.getBoundingClientRect().top ?? 0) - view.top;
+  popup.classList.toggle(styles.above ?? '', bottom > view.bottom && roomAbove > height);
+  const aside = Math.max(view.left - left, Math.min(0, view.right - right));
+  popup.style.translate = aside === 0 ? '' : `${aside}px`;
+}
+
+/** The part of the page that is seen around an element: a panel or the frame of a table cuts off what stands out of it. */
+function findView(element: HTMLElement) {
+  const view = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight };
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    const { overflow, position } = getComputedStyle(around);
+    if (overflow !== 'visible') {
+      const { left, top, right, bottom } = around.getBoundingClientRect();
+      view.left = Math.max(view.left, left);
+      view.top = Math.max(view.top, top);
+      view.right = Math.min(view.right, right);
+      view.bottom = Math.min(view.bottom, bottom);
+    }
+    // Nothing around a dialog cuts it off.
+    if (position === 'fixed') break;
+  }
+  return view;
 }
