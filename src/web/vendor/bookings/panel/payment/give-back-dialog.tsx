@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { isBookingList } from '../../data/booking-lists.ts';
 import { useAttemptKey } from './attempt-key.ts';
 import { DeskShareHint } from './desk-share-hint.tsx';
+import { findUsualWay } from './payment-way.ts';
 import { toPaise } from './take-dialog.tsx';
 import { readWay, WayField } from './way-field.tsx';
 
@@ -48,7 +49,7 @@ export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDeta
         defaultValue={parsePaise(toGiveBack) > 0 ? toGiveBack : null}
         {...form.fieldProps('amount')}
       />
-      <WayField legend="Given back by" />
+      <WayField legend="Given back by" usual={findUsualWay(booking.payments)} />
       <Field label="Reason" maxLength={300} {...form.fieldProps('reason')} />
       <Field label="Number of the transfer (optional)" maxLength={60} {...form.fieldProps('reference')} />
     </FormDialog>

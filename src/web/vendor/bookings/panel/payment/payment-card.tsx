@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
 import type { PaymentEntryRow } from '../../../../../contract/vendor/payment-fields.ts';
+import type { PaymentWay } from '../../../../../domain/payments/payment-entries.ts';
 import { formatRupees, formatShortRupees, parsePaise } from '../../../../../domain/text/money.ts';
 import type { PlainDate } from '../../../../../domain/time/calendar.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choosers/radio-choices.tsx';
-import { useStore } from '../../../../ui/create-store.ts';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import styles from './payment.module.css';
 import { PaymentEntries } from './payment-entries.tsx';
-import { lastWay, wayChoices } from './payment-way.ts';
+import { findUsualWay, wayChoices } from './payment-way.ts';
 import { TakeDialog } from './take-dialog.tsx';
 import { useTakePayment } from './use-take-payment.tsx';
 
@@ -21,7 +21,8 @@ type Doing = 'take' | 'give-back' | 'discount' | PaymentEntryRow | null;
 /** What is due or to give back, with one press that takes it. */
 export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; today: PlainDate }) {
   const { payment, bookingStatus, mark } = booking;
-  const way = useStore(lastWay, 'cash');
+  const [chosen, setChosen] = useState<PaymentWay | null>(null);
+  const way = chosen ?? findUsualWay(booking.payments);
   const [doing, setDoing] = useState<Doing>(null);
   const { take, isBusy, question } = useTakePayment(booking);
   const isDue = parsePaise(payment.due) > 0;
@@ -47,7 +48,14 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
       </dl>
       {mayTake && (
         <div className="stack-2">
-          <Segment legend="Paid by" isLegendHidden name="way" choices={wayChoices} chosen={way} choose={lastWay.set} />
+          <Segment
+            legend="Paid by"
+            isLegendHidden
+            name="way"
+            choices={wayChoices}
+            chosen={way}
+            choose={(next) => setChosen(next)}
+          />
           <Button wide isUnavailable={isBusy} onClick={takeDue}>
             Take {formatShortRupees(parsePaise(payment.due))}
           </Button>
@@ -72,7 +80,7 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
       </div>
       <PaymentEntries entries={booking.payments} onCorrect={setDoing} />
       {question}
-      {doing === 'take' && <TakeDialog booking={booking} onClose={close} />}
+      {doing === 'take' && <TakeDialog booking={booking} usualWay={way} onClose={close} />}
       {doing === 'give-back' && <GiveBackDialog booking={booking} onClose={close} />}
       {doing === 'discount' && <DiscountDialog booking={booking} onClose={close} />}
       {doing !== null && typeof doing === 'object' && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { getErrorCode } from '../../../../../contract/errors.ts';
 import type { StaffBookingDetails } from '../../../../../contract/vendor/booking-schemas.ts';
 import { takePayment } from '../../../../../contract/vendor/money/payments.ts';
+import type { PaymentWay } from '../../../../../domain/payments/payment-entries.ts';
 import { parsePaise } from '../../../../../domain/text/money.ts';
 import { MoneyField } from '../../../../form/money-field.tsx';
 import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
@@ -17,7 +18,15 @@ const loadSchema = () =>
   import('../../../../../contract/vendor/money/payments-schemas.ts').then(({ taking }) => taking);
 
 /** A part of what is due, with the number of a transfer. */
-export function TakeDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
+export function TakeDialog({
+  booking,
+  usualWay,
+  onClose,
+}: {
+  booking: StaffBookingDetails;
+  usualWay: PaymentWay;
+  onClose(): void;
+}) {
   const { headers } = useAttemptKey();
   const isMeant = useRef(false);
   const form = usePortalForm({
@@ -49,7 +58,7 @@ export function TakeDialog({ booking, onClose }: { booking: StaffBookingDetails;
       onClose={onClose}
     >
       <MoneyField label="Amount" defaultValue={booking.payment.due} {...form.fieldProps('amount')} />
-      <WayField />
+      <WayField usual={usualWay} />
       <Field label="Number of the transfer (optional)" maxLength={60} {...form.fieldProps('reference')} />
       <Field
         label="Note"

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { type PaymentWay, paymentWays } from '../../../../../domain/payments/payment-entries.ts';
 import { readText } from '../../../../portal/form/read-form.ts';
 import { Segment } from '../../../../ui/choosers/radio-choices.tsx';
-import { useStore } from '../../../../ui/create-store.ts';
-import { lastWay, wayChoices } from './payment-way.ts';
+import { wayChoices } from './payment-way.ts';
 
-/** In a form; remembered for the next one. */
-export function WayField({ legend = 'Paid by' }: { legend?: string }) {
-  const way = useStore(lastWay, 'cash');
-  return <Segment legend={legend} name="payment-way" choices={wayChoices} chosen={way} choose={lastWay.set} />;
+/** In a form. `usual` is chosen at first. */
+export function WayField({ legend = 'Paid by', usual }: { legend?: string; usual: PaymentWay }) {
+  const [way, setWay] = useState(usual);
+  return (
+    <Segment legend={legend} name="payment-way" choices={wayChoices} chosen={way} choose={(next) => setWay(next)} />
+  );
 }
 
 export const readWay = (typed: FormData): PaymentWay =>
