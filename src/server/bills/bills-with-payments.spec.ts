@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import * as bills from '../../contract/vendor/money/bills.ts';
-import { takePayment } from '../../contract/vendor/money/payments.ts';
+import { giveBackPayment, takePayment } from '../../contract/vendor/money/payments.ts';
 import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createLabOfThreeTests } from '../testing/several-tests.ts';
@@ -63,6 +63,20 @@ describe('a payment', () => {
     expect(await totals(booking.id)).toEqual([['bill', '850.00', false]]);
     const events = world.services.db.selectFrom('outbox').where('subjectId', '=', booking.id);
     expect(await events.where('kind', '=', 'billed').select('id').execute()).toHaveLength(1);
+  });
+
+  it('that is given back makes the credit note of a cancelled booking, once', async () => {
+    const { desk, book, take, totals } = await openCounter();
+    const { id } = await book();
+    await take(id, '850');
+    await desk.call(updateBookingStatus, { bookingId: id, status: 'cancelled' });
+    const back = { bookingId: id, amount: '850', way: 'cash' as const, reason: 'Cancelled' };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await Promise.all([desk.call(giveBackPayment, back, { headers }), desk.call(giveBackPayment, back, { headers })]);
+    expect(await totals(id)).toEqual([
+      ['bill', '850.00', false],
+      ['credit-note', '850.00', false],
+    ]);
   });
 
   it('that is refused makes none', async () => {

@@ -32,6 +32,16 @@ export async function makeBillOfPayment(services: BillServices, requester: BillR
 }
 
 /**
+ * The credit notes that come with a refund, for what was billed and is not owed any more, as of a cancelled booking. Like the
+ * bill of a payment.
+ */
+export async function makeCreditOfRefund(services: BillServices, requester: BillRequester): Promise<void> {
+  const billing = await readBilling(services.db, requester);
+  if (!billing.booking.billsWithPayment || billing.plan.credit.length === 0) return;
+  await writeDocuments(services, requester, billing, 'credit-note');
+}
+
+/**
  * Ends the bills of a booking, because they say something wrong: unpaid ones are cancelled with the reason, and those of which
  * something was paid or credited are credited in full. Then makes a new one. Expects a lock on the booking.
  */

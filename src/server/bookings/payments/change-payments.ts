@@ -7,6 +7,7 @@ import {
 import { formatRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { makeCreditOfRefund } from '../bills/make-bill.ts';
 import {
   getPermission,
   isRepeated,
@@ -20,7 +21,10 @@ import { paymentRefused } from './payment-refused.ts';
 
 type Change = { reason: string; key: string | null; isOwner: boolean };
 
-/** Gives back what was paid, at most all of it. Idempotent by `key`. Lock order: booking, payments. */
+/**
+ * Gives back what was paid, at most all of it, with the credit note of what was billed and is not owed any more. Idempotent by
+ * `key`. Lock order: booking, payments, number of the credit note.
+ */
 export async function giveBackPayment(
   services: PaymentServices,
   requester: PaymentRequester,
@@ -45,6 +49,7 @@ export async function giveBackPayment(
   const refusal = findRefundRefusal(entries, ledger.payment, paise, permission);
   if (refusal) throw paymentRefused(refusal);
   await writeEntry(services, requester, ledger, { ...entry, reference, reason });
+  await makeCreditOfRefund(services, requester);
 }
 
 /**
