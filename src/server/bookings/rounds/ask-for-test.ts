@@ -27,8 +27,9 @@ export async function askForTest(
   const booking = await lockBooking(db, requester);
   if (!booking || (booking.collectorId !== userId && !(await wasSent(db, bookingId, userId))))
     throw new HttpError(404, 'Booking not found.');
-  if (booking.collectorId !== userId || !isOpen(booking.status))
+  if (booking.collectorId !== userId)
     throw new HttpError(409, 'This visit is no longer yours.', { code: 'visit-handed-on' });
+  if (!isOpen(booking.status)) throw new HttpError(409, 'This visit is done.', { code: 'booking-over' });
   const offer = await findPriceAtHome(db, vendorId, testId);
   if (!offer) throw new HttpError(404, itemNotFoundMessage);
   if (offer.pricePaise !== seenPaise) throw priceChanged(offer.pricePaise, 0);

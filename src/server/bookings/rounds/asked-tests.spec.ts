@@ -127,6 +127,12 @@ describe('a test that is asked for at the door', () => {
     await expect(own).rejects.toMatchObject({ status: 403 });
   });
 
+  it('is refused with a reason of its own once the lab has the sample', async () => {
+    await take('collected', 'assigned', { taken: '350' });
+    await desk.call(takeCollectionStep, { bookingId, step: 'received' });
+    await expect(ask()).rejects.toMatchObject({ status: 409, code: 'booking-over' });
+  });
+
   it('leaves a second phone of the collector with the next step', async () => {
     await take('on-the-way', 'assigned');
     expect(await visit()).toMatchObject({ step: 'on-the-way' });

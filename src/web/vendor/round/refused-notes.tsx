@@ -6,18 +6,19 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { forgetNotesOf, type UnsentNote } from './kept/unsent-notes.ts';
+import { forgetNotesOf, isRefusedStep, removeUnsentNote, type UnsentNote } from './kept/unsent-notes.ts';
 
 /** What the collector answers by noting it again. */
 const questions: readonly (ErrorCode | undefined)[] = ['reason-needed', 'due-changed', 'ten-times-the-price'];
 
-/** What was noted and could not be saved, one notice for each visit. */
+/** What was noted and could not be saved, one notice for each visit, or for each question while its steps can be saved. */
 export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]; labPhone: string | null }) {
   return [...Map.groupBy(notes, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
-    const refused = ofVisit.find(({ refusal }) => refusal);
-    if (!refused) return null;
+    const refused = ofVisit.find(isRefusedStep);
+    if (!refused) return ofVisit.map((note) => <RefusedQuestion key={note.key} note={note} />);
     const { patientName, refusal, refusalCode } = refused;
-    const isAtDesk = refusalCode === 'visit-handed-on';
+    const isAtDesk =
+      refusalCode === 'visit-handed-on' && ofVisit.every(({ refusalCode: code }) => code === refusalCode);
     const isQuestion = questions.includes(refusalCode);
     const done = isQuestion ? 'Note it again' : isAtDesk ? 'Hide' : 'The lab knows';
     return (
@@ -50,6 +51,24 @@ export function RefusedNotes({ notes, labPhone }: { notes: readonly UnsentNote[]
       </Notice>
     );
   });
+}
+
+function RefusedQuestion({ note }: { note: UnsentNote }) {
+  if (!('asked' in note) || !note.refusal) return null;
+  return (
+    <Notice
+      tone="warn"
+      heading="h3"
+      title={`${note.patientName}: not asked for ${note.asked.name}`}
+      actions={
+        <Button look="secondary" onClick={() => removeUnsentNote(note)}>
+          Hide
+        </Button>
+      }
+    >
+      <p>{note.refusal}</p>
+    </Notice>
+  );
 }
 
 function describe(note: UnsentNote): string {

@@ -10,6 +10,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { ChooseVendor } from '../dashboard/choose-vendor.tsx';
 import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
 import { enterVendor } from '../enter-vendor.ts';
+import { isRefusedStep } from './kept/unsent-notes.ts';
 import { RefusedNotes } from './refused-notes.tsx';
 import styles from './round.module.css';
 import { ToHandOver } from './to-hand-over.tsx';
@@ -37,7 +38,7 @@ export function Round({ userId }: { userId: number }) {
   if (!data) return <Skeletons count={3} size="card" label="Loading your round" />;
   const visits = data.visits.map((visit) => {
     const taps = unsent.filter(({ bookingId, refusal }) => bookingId === visit.bookingId && !refusal);
-    const isRefused = unsent.some(({ bookingId, refusal }) => bookingId === visit.bookingId && refusal);
+    const isRefused = unsent.some((note) => note.bookingId === visit.bookingId && isRefusedStep(note));
     const isUnsent = taps.length > 0 && !isRefused;
     return { visit: isUnsent ? taps.reduce(applyNote, visit) : visit, isUnsent, isRefused };
   });
@@ -83,13 +84,12 @@ export function Round({ userId }: { userId: number }) {
                 key={visit.bookingId}
                 visit={visit}
                 isUnsent={isUnsent}
+                isRefused={isRefused}
                 refused={
-                  isRefused && (
-                    <RefusedNotes
-                      notes={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
-                      labPhone={data.vendor.phone}
-                    />
-                  )
+                  <RefusedNotes
+                    notes={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
+                    labPhone={data.vendor.phone}
+                  />
                 }
                 onNote={(note) => {
                   const { bookingId, patientName } = visit;

@@ -30,11 +30,14 @@ const tones = {
 export function Visit({
   visit,
   isUnsent,
+  isRefused,
   refused,
   onNote,
 }: {
   visit: RoundVisit;
   isUnsent: boolean;
+  /** True for a step: what follows it cannot be noted before it is cleared up. */
+  isRefused: boolean;
   refused: ReactNode;
   onNote(note: NotedStep | NotedTest): void;
 }) {
@@ -95,7 +98,8 @@ export function Visit({
       {notes && <p>“{notes}”</p>}
       {visit.taken && <p>{formatRupees(parsePaise(visit.taken))} taken</p>}
       {visit.notCollected && <p>{visit.notCollected}</p>}
-      {refused || <VisitSteps visit={visit} onNote={onNote} onLeave={() => heading.current?.focus()} />}
+      {refused}
+      {!isRefused && <VisitSteps visit={visit} onNote={onNote} onLeave={() => heading.current?.focus()} />}
     </article>
   );
 }

@@ -98,10 +98,23 @@ export function forgetNotesOf(bookingId: number) {
   );
 }
 
-/** The next to be sent: notes of a visit wait for nothing else, but not behind a refused one. */
+/** A refused step holds up what was noted at its visit afterwards. A question for a test is no step: nothing depends on it. */
+export function isRefusedStep(note: UnsentNote): boolean {
+  return note.refusal !== undefined && !('asked' in note);
+}
+
+/**
+ * The next to be sent: notes of a visit wait for nothing else, but not behind a refused step. Money that is noted last is sent
+ * all the same, so that the desk learns of it.
+ */
 export function findNoteToSend(all: readonly UnsentNote[]): UnsentNote | undefined {
-  const refused = new Set(all.flatMap(({ bookingId, refusal }) => (refusal ? [bookingId] : [])));
-  return all.find(({ bookingId }) => !refused.has(bookingId));
+  const heldUp = new Set(all.filter(isRefusedStep).map(({ bookingId }) => bookingId));
+  return all.find((note) => !note.refusal && (!heldUp.has(note.bookingId) || isLastWithMoney(note, all)));
+}
+
+function isLastWithMoney(note: UnsentNote, all: readonly UnsentNote[]): boolean {
+  const last = all.findLast((each) => each.bookingId === note.bookingId && !('asked' in each));
+  return last === note && !('asked' in note) && Number(note.taken ?? 0) > 0;
 }
 
 function change(next: readonly UnsentNote[], write: (userId: number) => Promise<void>) {
