@@ -1,7 +1,7 @@
 import { billKindNames } from '../../domain/bills/bill-number.ts';
 import type { BillSums } from '../../domain/bills/plan-bill.ts';
 import { paymentWayNames, paymentWays } from '../../domain/payments/payment-entries.ts';
-import { serializeRupees } from '../../domain/text/money.ts';
+import { serializeBalance } from '../../domain/text/money.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
 import type { AccountantRow } from './accountant-rows.ts';
 
@@ -9,11 +9,9 @@ type Column = CsvColumn<AccountantRow>;
 
 const kindNames = { ...billKindNames, refund: 'Refund' };
 
-const serialize = (paise: number) => (paise < 0 ? `-${serializeRupees(-paise)}` : serializeRupees(paise));
-
 /** Amounts of a credit note are negative, so that a column adds up; those of a cancelled bill are empty. */
 function amount(of: keyof BillSums): Column['value'] {
-  return ({ sums, kind }) => sums && serialize((kind === 'credit-note' ? -1 : 1) * sums[of]);
+  return ({ sums, kind }) => sums && serializeBalance((kind === 'credit-note' ? -1 : 1) * sums[of]);
 }
 
 const paidColumns = paymentWays.map(
@@ -21,7 +19,7 @@ const paidColumns = paymentWays.map(
     header: `Paid, ${paymentWayNames[way]}`,
     value: ({ paid }) => {
       const paise = paid?.find((each) => each.way === way)?.paise;
-      return paise === undefined ? null : serialize(paise);
+      return paise === undefined ? null : serializeBalance(paise);
     },
   }),
 );
@@ -44,7 +42,7 @@ export const billColumns: readonly Column[] = [
   { header: 'Round off', value: amount('roundOffPaise') },
   { header: 'Total', value: amount('totalPaise') },
   ...paidColumns,
-  { header: 'Due', value: ({ duePaise }) => (duePaise === null ? null : serialize(duePaise)) },
+  { header: 'Due', value: ({ duePaise }) => (duePaise === null ? null : serializeBalance(duePaise)) },
   { header: 'By', value: ({ by }) => by },
   { header: 'Cancelled', value: ({ isCancelled, cancelReason }) => cancelReason ?? (isCancelled ? 'Yes' : null) },
 ];

@@ -3,7 +3,7 @@ import { bookingStatusNames, toAttendance } from '../../../domain/bookings/booki
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { paymentWayNames, paymentWays } from '../../../domain/payments/payment-entries.ts';
 import { formatPhoneCell } from '../../../domain/text/format-phone.ts';
-import { serializeRupees } from '../../../domain/text/money.ts';
+import { serializeBalance, serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../../csv/write-csv.ts';
 import { serializePayment } from '../terms/booked-payments.ts';
@@ -12,7 +12,7 @@ import type { BookingSummaryRow } from './booking-summaries.ts';
 const paidColumns = paymentWays.map(
   (way): CsvColumn<BookingSummaryRow> => ({
     header: `Paid, ${paymentWayNames[way]}`,
-    value: ({ payments }) => serializeRupees(sumByWay(payments ?? []).find((paid) => paid.way === way)?.paise ?? 0),
+    value: ({ payments }) => serializeBalance(sumByWay(payments ?? []).find((paid) => paid.way === way)?.paise ?? 0),
   }),
 );
 
