@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCreditedBills, groupByIssuer } from './credited-bills.ts';
+import { findCreditedBills, groupByParties } from './credited-bills.ts';
 import { billItem } from './testing/booking-documents.ts';
 
 const item = (testId: number) => ({ ...billItem(testId, 30_000), discountPaise: 0 });
@@ -24,12 +24,25 @@ it('a credit note does not name a bill whose item was taken back and billed agai
 
 it('what two businesses have billed is shared out among them, also where they gave the same number', () => {
   const before = [
-    { kind: 'bill' as const, issuer: 'lab 1', number: 'B1', items: [item(1)] },
-    { kind: 'bill' as const, issuer: 'GSTIN', number: 'B1', items: [item(2)] },
+    { kind: 'bill' as const, issuer: 'lab 1', patientName: 'Rao', number: 'B1', items: [item(1)] },
+    { kind: 'bill' as const, issuer: 'GSTIN', patientName: 'Rao', number: 'B1', items: [item(2)] },
   ];
-  const groups = groupByIssuer([item(2), item(1)], before);
+  const groups = groupByParties([item(2), item(1)], before);
   expect(groups.map(({ bill, items }) => [bill.issuer, items])).toEqual([
     ['GSTIN', [item(2)]],
     ['lab 1', [item(1)]],
+  ]);
+});
+
+it('what was billed to two names is shared out among them', () => {
+  const before = [
+    { kind: 'bill' as const, issuer: 'lab 1', patientName: 'Rao', number: 'B1', items: [item(1)] },
+    { kind: 'bill' as const, issuer: 'lab 1', patientName: 'Roy', number: 'B2', items: [item(2)] },
+    { kind: 'bill' as const, issuer: 'lab 1', patientName: 'Roy', number: 'B3', items: [item(3)] },
+  ];
+  const groups = groupByParties([item(1), item(2), item(3)], before);
+  expect(groups.map(({ bill, items }) => [bill.number, items])).toEqual([
+    ['B1', [item(1)]],
+    ['B3', [item(2), item(3)]],
   ]);
 });

@@ -14,16 +14,20 @@ export function findCreditedBills(credited: readonly BillItem[], before: readonl
 }
 
 /**
- * Shares credited items out among the businesses that have billed them, each with its newest bill. A lab that gets
- * another GST number is another business, whose numbers begin anew.
+ * Shares credited items out among those who have billed them to whom, each with their newest bill. A lab that gets
+ * another GST number is another business, whose numbers begin anew, and a patient with another name another recipient.
  */
-export function groupByIssuer<Bill extends Document & { issuer: string }>(
+export function groupByParties<Bill extends Document & { issuer: string; patientName: string | null }>(
   credited: readonly BillItem[],
   before: readonly Bill[],
 ): { bill: Bill; items: BillItem[] }[] {
-  const issuerOf = (item: BillItem) => findBillsOf(item, before).at(-1)?.issuer;
-  return [...Map.groupBy(credited, issuerOf)].flatMap(([issuer, items]) => {
-    const bill = before.findLast((each) => each.kind === 'bill' && each.issuer === issuer);
+  const partiesOf = ({ issuer, patientName }: Bill) => JSON.stringify([issuer, patientName]);
+  const groups = Map.groupBy(credited, (item) => {
+    const bill = findBillsOf(item, before).at(-1);
+    return bill && partiesOf(bill);
+  });
+  return [...groups].flatMap(([parties, items]) => {
+    const bill = before.findLast((each) => each.kind === 'bill' && partiesOf(each) === parties);
     return bill ? [{ bill, items }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type BillKind, getPrefix } from '../../../domain/bills/bill-number.ts';
-import { findCreditedBills, groupByIssuer } from '../../../domain/bills/credited-bills.ts';
+import { findCreditedBills, groupByParties } from '../../../domain/bills/credited-bills.ts';
 import { addUpBill, type BillItem } from '../../../domain/bills/plan-bill.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -14,27 +14,27 @@ import { takeBillNumber } from './take-bill-number.ts';
 export type BillServices = { db: Transaction<Tables>; clock: () => number };
 export type BillRequester = { userId: number; vendorId: number; bookingId: number };
 
-type Paper = Pick<StoredBill, 'issuer' | 'lab'> & { prefix: string; items: readonly BillItem[]; against: string[] };
+type Recipient = Pick<StoredBill, 'patientName' | 'patientPhone' | 'phoneIsLandline'>;
+type Paper = Recipient &
+  Pick<StoredBill, 'issuer' | 'lab'> & { prefix: string; items: readonly BillItem[]; against: string[] };
 
-/** One bill, or a credit note for each business that has billed: it names the lab as its bill does. */
+/** One bill, or a credit note for each business and name that were billed: it names lab and patient as its bill does. */
 export async function writeDocuments(
   { db, clock }: BillServices,
   { userId, vendorId, bookingId }: BillRequester,
   billing: Billing,
   kind: BillKind,
 ): Promise<void> {
-  const { bookingCode, patientName, patientPhone, phoneIsLandline } = billing.booking;
+  const { bookingCode } = billing.booking;
   const before: Parameters<typeof sumDocuments>[0][number][] = listStanding(billing);
   const now = clock();
   const day = toIndiaTime(now).day;
   const papers = kind === 'bill' ? [await toNewBill(db, vendorId, billing)] : listCreditNotes(billing);
-  for (const { issuer, prefix, lab, items, against } of papers) {
+  for (const { issuer, prefix, lab, items, against, ...recipient } of papers) {
     const sums = addUpBill(kind, items, sumDocuments(before));
     await insertBill(db, {
       bookingCode,
-      patientName,
-      patientPhone,
-      phoneIsLandline,
+      ...recipient,
       ...sums,
       vendorId,
       bookingId,
@@ -56,21 +56,29 @@ export async function writeDocuments(
 async function toNewBill(db: Transaction<Tables>, vendorId: number, { booking, plan }: Billing): Promise<Paper> {
   const { issuer, lab } = booking;
   const prefix = booking.prefix ?? (await keepFirstPrefix(db, { vendorId, ...lab }));
-  return { issuer, lab, prefix, items: plan.bill, against: [] };
+  return { issuer, lab, prefix, items: plan.bill, against: [], ...getRecipient(booking) };
 }
 
 function listCreditNotes(billing: Billing): Paper[] {
   const standing = listStanding(billing);
-  const papers = groupByIssuer(billing.plan.credit, standing).map(({ bill: { issuer, lab, number }, items }) => ({
-    issuer,
-    lab,
-    prefix: getPrefix(number),
+  const papers = groupByParties(billing.plan.credit, standing).map(({ bill, items }) => ({
+    issuer: bill.issuer,
+    lab: bill.lab,
+    prefix: getPrefix(bill.number),
     items,
     against: findCreditedBills(items, standing),
+    ...getRecipient(bill),
   }));
   // Numbers are locked in this order.
-  return papers.toSorted((one, other) => (one.issuer < other.issuer ? -1 : 1));
+  const series = ({ issuer, prefix }: Paper) => `${issuer} ${prefix}`;
+  return papers.toSorted((one, other) => series(one).localeCompare(series(other)));
 }
+
+const getRecipient = ({ patientName, patientPhone, phoneIsLandline }: Recipient): Recipient => ({
+  patientName,
+  patientPhone,
+  phoneIsLandline,
+});
 
 /** Their numbers stay. */
 export async function cancelBills(
