@@ -65,7 +65,8 @@ export async function listAccountantRows(
         where newest.booking_id = bookings.id and newest.kind = 'bill' and newest.cancelled_at is null) as is_newest,
       bills.kind, bills.number, bills.against, bills.items, bills.lab ->> 'gstNumber' as gst_number,
       bills.cancelled_at is not null as is_cancelled, bills.cancel_reason,
-      case when page.is_refund then (select patient_name from bills as named where named.booking_id = bookings.id order by id limit 1)
+      case when page.is_refund then (select patient_name from bills as named
+          where named.booking_id = bookings.id and named.kind = 'bill' order by named.cancelled_at is not null, id desc limit 1)
         else bills.patient_name end as patient_name,
       bills.price_paise, bills.discount_paise, bills.exempt_paise, bills.taxable_paise, bills.cgst_paise, bills.sgst_paise,
       bills.round_off_paise, bills.total_paise, refund.way, refund.paise, users.display_name as by

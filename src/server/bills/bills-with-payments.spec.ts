@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { correctBooking } from '../../contract/patient/my-bookings.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import * as bills from '../../contract/vendor/money/bills.ts';
 import { giveBackPayment, takePayment } from '../../contract/vendor/money/payments.ts';
@@ -117,6 +118,7 @@ describe('a wrong name', () => {
       paid: [],
     });
     expect(credit?.sheet.facts).toContainEqual({ label: 'For bill', text: wrong?.number });
+    expect(credit?.sheet.facts).toContainEqual({ label: 'Patient', text: 'Sunita Rao' });
     expect(bill?.sheet.facts).toContainEqual({ label: 'Patient', text: 'Sunita Roy' });
     expect(bill?.sheet.paid).toEqual([
       { label: 'Paid, Cash', amount: '₹350.00' },
@@ -130,6 +132,40 @@ describe('a wrong name', () => {
     const { patientName, payments, history } = await desk.call(vendorBooking, { bookingId });
     expect([patientName, payments.length]).toEqual(['Sunita Roy', 1]);
     expect(history.at(-1)).toMatchObject({ actor: 'vendor', corrected: ['name'], reason: right.reason });
+  });
+
+  it('is corrected on a paid bill also after the patient has corrected it in the booking, once', async () => {
+    const { book, take, read, totals, desk, owner, items } = await openCounter();
+    const { id: bookingId, code } = await book();
+    await take(bookingId, '850');
+    const { patientName } = right;
+    const typed = { code, phone: '98765 43210', patientName, patientPhone: '98765 43210', patientAge: 34 };
+    await world.visitor()(correctBooking, typed as never);
+    // The newest bill has the right name, the one before it not.
+    const { itemsVersion: version } = await desk.call(vendorBooking, { bookingId });
+    await desk.call(changeBookingItems, { bookingId, drop: [], add: items.slice(2), version });
+    await take(bookingId, '650');
+    for (let times = 0; times < 2; times++) await desk.call(bills.correctPatientName, { bookingId, ...right });
+    const facts = (await read(bookingId)).map(({ kind, total, sheet }) => {
+      return [kind, total, sheet.facts.find(({ label }) => label === 'Patient')?.text];
+    });
+    expect(facts).toEqual([
+      ['bill', '850.00', 'Sunita Rao'],
+      ['bill', '650.00', 'Sunita Roy'],
+      ['credit-note', '850.00', 'Sunita Rao'],
+      ['credit-note', '650.00', 'Sunita Roy'],
+      ['bill', '1500.00', 'Sunita Roy'],
+    ]);
+    const { history } = await desk.call(vendorBooking, { bookingId });
+    expect(history.filter(({ reason }) => reason === right.reason)).toHaveLength(1);
+    await desk.call(updateBookingStatus, { bookingId, status: 'cancelled' });
+    await desk.call(bills.makeCreditNote, { bookingId });
+    expect((await totals(bookingId)).slice(5)).toEqual([['credit-note', '1500.00', false]]);
+    const refund = { bookingId, amount: '1500', way: 'cash' as const, reason: 'Cancelled' };
+    await owner.call(giveBackPayment, refund, { headers: { 'Idempotency-Key': randomUUID() } });
+    const { headers } = owner;
+    const table = await world.request(bills.exportBills.path, { method: 'POST', headers, body: '{}' });
+    expect((await table.text()).split('\r\n').find((row) => row.includes('Refund'))).toContain('Sunita Roy');
   });
 
   it('on an unpaid bill cancels it with the reason, and without a bill makes none', async () => {

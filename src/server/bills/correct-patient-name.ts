@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingEventCode } from '../../domain/bookings/booking-events.ts';
 import type { CorrectedDetail } from '../../domain/bookings/booking-lifecycle.ts';
-import { replaceBills } from '../bookings/bills/make-bill.ts';
+import { isBilledToOther, replaceBills } from '../bookings/bills/make-bill.ts';
 import type { BillRequester, BillServices } from '../bookings/bills/write-documents.ts';
 import { lockBooking } from '../bookings/read/lock-booking.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -21,7 +21,8 @@ export async function correctPatientName(
   const bookings = db.selectFrom('bookings').where('id', '=', bookingId);
   const before = await bookings.select(['patientName', 'clearedAt']).executeTakeFirstOrThrow();
   if (before.clearedAt) throw new HttpError(409, detailsAreCleared, { code: 'details-cleared' });
-  if (before.patientName === patientName) return;
+  // A patient corrects the name on the phone as well, and no bill with it.
+  if (before.patientName === patientName && !(await isBilledToOther(services, requester, patientName))) return;
   const event: BookingEventCode = 'corrected';
   const corrected: CorrectedDetail[] = ['name'];
   await sql`

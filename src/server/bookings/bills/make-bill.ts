@@ -1,4 +1,5 @@
 import type { BillKind } from '../../../domain/bills/bill-number.ts';
+import { groupByParties } from '../../../domain/bills/credited-bills.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { lockBooking } from '../read/lock-booking.ts';
 import { listStanding, planNothing, readBilling } from './read-billing.ts';
@@ -55,6 +56,17 @@ export async function replaceBills(services: BillServices, requester: BillReques
   else await writeDocuments(services, requester, { ...billing, plan: planNothing(standing) }, 'credit-note');
   const after = await readBilling(db, requester);
   if (after.plan.bill.length > 0) await writeDocuments(services, requester, after, 'bill');
+}
+
+/** Whether something of a booking is billed to another name and not taken back. */
+export async function isBilledToOther(
+  { db }: BillServices,
+  requester: BillRequester,
+  patientName: string,
+): Promise<boolean> {
+  const standing = listStanding(await readBilling(db, requester));
+  const billed = groupByParties(planNothing(standing).credit, standing);
+  return billed.some(({ bill }) => bill.patientName !== patientName);
 }
 
 /**

@@ -19,7 +19,7 @@ export function CorrectNameDialog({ bookingId, name, onClose }: { bookingId: num
       reason: readText(typed, 'reason'),
     }),
     refetch: isBookingList,
-    done: ({ patientName }) => `The new bill names ${patientName}`,
+    done: ({ patientName }) => `The bill names ${patientName}`,
   });
   return (
     <FormDialog title="Correct the name" form={form} submitText="Correct" busyText="Correcting..." onClose={onClose}>
