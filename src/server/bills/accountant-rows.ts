@@ -23,6 +23,8 @@ export type AccountantRow = {
   sums: BillSums | null;
   /** What the booking was paid, on its newest bill that is not cancelled, as on paper; what was given back, on its own row. */
   paid: { way: PaymentWay; paise: number }[] | null;
+  /** The days in whose closes these payments count: money that is taken after the close counts on the next open day. */
+  paidOn: PlainDate[];
   duePaise: number | null;
   by: string | null;
   isCancelled: boolean;
@@ -59,8 +61,8 @@ export async function listAccountantRows(
     ), page as (select * from found where ${isAfterCursor} order by day, is_refund, id limit ${pageSize})
     select page.day, page.is_refund, page.id, bookings.code as booking_code, bookings.status, arrived_at, no_show_at,
       (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as booking_paise,
-      (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
-        from payments as entry where entry.booking_id = bookings.id) as entries,
+      (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses,
+        'id', id, 'countsOn', counts_on) order by id) from payments as entry where entry.booking_id = bookings.id) as entries,
       bills.id = (select max(id) from bills as newest
         where newest.booking_id = bookings.id and newest.kind = 'bill' and newest.cancelled_at is null) as is_newest,
       bills.kind, bills.number, bills.against, bills.items, bills.lab ->> 'gstNumber' as gst_number,
@@ -69,7 +71,7 @@ export async function listAccountantRows(
           where named.booking_id = bookings.id and named.kind = 'bill' order by named.cancelled_at is not null, id desc limit 1)
         else bills.patient_name end as patient_name,
       bills.price_paise, bills.discount_paise, bills.exempt_paise, bills.taxable_paise, bills.cgst_paise, bills.sgst_paise,
-      bills.round_off_paise, bills.total_paise, refund.way, refund.paise, users.display_name as by
+      bills.round_off_paise, bills.total_paise, refund.way, refund.paise, refund.counts_on as refunded_on, users.display_name as by
     from page
       left join bills on bills.id = page.id and not page.is_refund
       left join payments as refund on refund.id = page.id and page.is_refund
@@ -88,7 +90,7 @@ type StoredRow = BillSums & {
   arrivedAt: Date | null;
   noShowAt: Date | null;
   bookingPaise: number;
-  entries: EntryWithWay[] | null;
+  entries: Entry[] | null;
   isNewest: boolean | null;
   kind: BillKind;
   number: string | null;
@@ -100,8 +102,11 @@ type StoredRow = BillSums & {
   patientName: string | null;
   way: PaymentWay;
   paise: number;
+  refundedOn: PlainDate;
   by: string | null;
 };
+
+type Entry = EntryWithWay & { id: number; countsOn: PlainDate };
 
 function toAccountantRow(row: StoredRow): AccountantRow {
   const { day, id, isRefund, bookingCode, patientName, gstNumber, isCancelled, cancelReason, number, by } = row;
@@ -115,8 +120,10 @@ function toAccountantRow(row: StoredRow): AccountantRow {
       sums: null,
       duePaise: null,
       paid: [{ way: row.way, paise: -row.paise }],
+      paidOn: [row.refundedOn],
     };
   const entries = row.entries ?? [];
+  const taken = entries.filter(({ kind }) => kind === 'taken');
   const booking = { status: row.status, attendance: toAttendance(row), pricePaise: row.bookingPaise };
   return {
     ...common,
@@ -124,7 +131,15 @@ function toAccountantRow(row: StoredRow): AccountantRow {
     against: row.against ?? [],
     items: row.items ?? [],
     sums: isCancelled ? null : row,
-    paid: row.isNewest ? sumByWay(entries.filter(({ kind }) => kind === 'taken')) : null,
+    paid: row.isNewest ? sumByWay(taken) : null,
+    paidOn: row.isNewest ? listDays(taken) : [],
     duePaise: row.isNewest ? derivePayment(booking, entries).duePaise : null,
   };
+}
+
+/** Without those of payments that a counter-entry took back. */
+function listDays(taken: readonly Entry[]): PlainDate[] {
+  const reversed = new Set(taken.map(({ reverses }) => reverses));
+  const standing = taken.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+  return [...new Set(standing.map(({ countsOn }) => countsOn))].sort();
 }

@@ -29,6 +29,7 @@ export const billColumns: readonly Column[] = [
   { header: 'Kind', value: ({ kind }) => kindNames[kind] },
   { header: 'For bill', value: ({ against }) => against.join('; ') },
   { header: 'Date', value: ({ day }) => day },
+  { header: 'Paid on', value: ({ paidOn }) => paidOn.join('; ') },
   { header: 'Booking id', value: ({ bookingCode }) => bookingCode },
   { header: 'Patient', value: ({ patientName }) => patientName },
   { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },

@@ -6,8 +6,10 @@ import * as bills from '../../contract/vendor/money/bills.ts';
 import type { StaffBill } from '../../contract/vendor/money/bills-schemas.ts';
 import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
 import { changeBookingItems, markBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createLabOfThreeTests } from '../testing/several-tests.ts';
+import { today } from '../testing/test-bookings.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -194,12 +196,13 @@ describe('bills', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    const columns = ['Kind', 'Total', 'Paid, Cash', 'Paid, UPI', 'Due'];
+    const tomorrow = addDays(today, 1);
+    const columns = ['Kind', 'Date', 'Paid on', 'Total', 'Paid, Cash', 'Paid, UPI', 'Due'];
     const read = (row: string[]) => columns.map((name) => row[heads.indexOf(name)]);
     expect(rows.slice(1).map(read)).toEqual([
-      ['Bill', '800.00', '0.00', '300.00', '170.00'],
-      ['Credit note', '-350.00', '', '', ''],
-      ['Refund', '', '-20.00', '', ''],
+      ['Bill', today, tomorrow, '800.00', '0.00', '300.00', '170.00'],
+      ['Credit note', tomorrow, '', '-350.00', '', '', ''],
+      ['Refund', tomorrow, tomorrow, '', '-20.00', '', ''],
     ]);
   });
 

@@ -1,12 +1,14 @@
 import type { DayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
+import { toIndiaTime } from '../../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
 
 /** The tables of a day below each other, with amounts as plain numbers. */
 export function toCloseTable(close: DayClose): string[][] {
   const { ways, people, drawers, due } = close;
   return [
     ['Day', close.date],
-    ['Closed', close.closed ? `${close.closed.at}, ${close.closed.by ?? ''}` : 'no'],
+    ['Closed', close.closed ? `${toCell(close.closed.at)}, ${close.closed.by ?? ''}` : 'no'],
     [],
     ['Way', 'Taken', 'Given back'],
     ...ways.map(({ way, taken, refunded }) => [paymentWayNames[way], taken, refunded]),
@@ -27,4 +29,10 @@ export function toCloseTable(close: DayClose): string[][] {
     ['Discounts', close.discount],
     ['Due', due.total],
   ];
+}
+
+/** '2026-11-30 21:35', as in tables of the server. */
+function toCell(instant: string): string {
+  const { day, minute } = toIndiaTime(Date.parse(instant));
+  return `${day} ${formatPlainTime(minute)}`;
 }
