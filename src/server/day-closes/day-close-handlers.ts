@@ -70,7 +70,7 @@ export const getClosesOfLabs = implement(contract.getClosesOfLabs, schemas.close
     return {
       date: day,
       today,
-      labs: labs.map(({ id, name }) => {
+      labs: labs.map(({ id, name, locality, city }) => {
         const isOfLab = ({ vendorId }: { vendorId: number }) => vendorId === id;
         const paiseByWay = Object.fromEntries(
           sumByWay(sums.filter(isOfLab)).map(({ way, takenPaise, refundedPaise }) => [way, takenPaise - refundedPaise]),
@@ -79,6 +79,8 @@ export const getClosesOfLabs = implement(contract.getClosesOfLabs, schemas.close
         return {
           id,
           name,
+          locality,
+          city,
           isClosed,
           byWay: serializeWays(paiseByWay),
           total: serializeBalance(sumWays(paiseByWay)),

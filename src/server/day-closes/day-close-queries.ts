@@ -158,7 +158,7 @@ export function listOwnedLabs(db: Database, userId: number) {
     .where('userId', '=', userId)
     .where('role', '=', 'owner')
     .where('deletedAt', 'is', null)
-    .select(['vendors.id', 'vendors.name'])
+    .select(['vendors.id', 'vendors.name', 'vendors.locality', 'vendors.city'])
     .orderBy('name')
     .orderBy('vendors.id')
     .execute();

@@ -163,6 +163,7 @@ describe('the close of a day', () => {
       .values({ vendorId: other.lab.vendorId, userId: owner.userId, role: 'owner' })
       .execute();
     const { labs } = await owner.call(getClosesOfLabs, { date: today });
+    expect(labs[0]).toMatchObject({ locality: null, city: expect.any(String) });
     expect(labs.map(({ id, total, isClosed }) => [id, total, isClosed])).toEqual(
       expect.arrayContaining([
         [desk.lab.vendorId, '350.00', false],

@@ -126,6 +126,9 @@ export const closesOfLabs = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      /** Branches share a name. */
+      locality: z.nullable(z.string()),
+      city: z.string(),
       isClosed: z.boolean(),
       byWay: z.record(z.enum(paymentWays), balance),
       total: balance,

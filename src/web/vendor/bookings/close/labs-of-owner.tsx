@@ -13,8 +13,22 @@ type Lab = ClosesOfLabs['labs'][number];
 const state = ({ isClosed, difference }: Lab) =>
   !isClosed ? 'Open' : difference && parseBalance(difference) !== 0 ? `Closed, ${rupees(difference)}` : 'Closed';
 
+/** Branches share a name. */
+const placeOf = ({ locality, city }: Lab) => [locality, city].filter(Boolean).join(', ');
+
 const columns: Column<Lab>[] = [
-  { key: 'name', header: 'Lab', cell: ({ name }) => name, isName: true, phone: 'title' },
+  {
+    key: 'name',
+    header: 'Lab',
+    cell: (lab) => (
+      <>
+        {lab.name} <span className="small soft">{placeOf(lab)}</span>
+      </>
+    ),
+    isName: true,
+    wraps: true,
+    phone: 'title',
+  },
   ...paymentWays.map(
     (way): Column<Lab> => ({
       key: way,
@@ -36,9 +50,9 @@ export function LabsOfOwner({ date }: { date: string }) {
   const sum = (amountOf: (lab: Lab) => string) =>
     formatBalance(data.labs.reduce((all, lab) => all + parseBalance(amountOf(lab)), 0));
   const toTable = () => [
-    ['Lab', ...paymentWays.map((way) => paymentWayNames[way]), 'Together', 'Due', 'Counted', 'Difference'],
+    ['Lab', 'Place', ...paymentWays.map((way) => paymentWayNames[way]), 'Together', 'Due', 'Counted', 'Difference'],
     ...data.labs.map((lab) => [
-      ...[lab.name, ...paymentWays.map((way) => lab.byWay[way])],
+      ...[lab.name, placeOf(lab), ...paymentWays.map((way) => lab.byWay[way])],
       ...[lab.total, lab.due, lab.counted ?? '', lab.difference ?? ''],
     ]),
   ];
