@@ -124,7 +124,7 @@ export const analyticsByItem = defineEndpoint<typeof analyticsRange, typeof figu
   method: 'GET',
   path: '/_api/vendor/analytics/by-item',
   summary:
-    'The fifty tests and packages with the highest value, how often each was booked, and how many there are; cancelled ones left out.',
+    'The fifty tests and packages with the highest value, how often each was booked, and how many there are; cancelled ones and no-shows left out.',
   access: 'vendor-owner',
   errorStatuses,
 });

@@ -18,7 +18,7 @@ export async function listChannelFigures(db: Database, vendorId: number, { from,
     select case when at_home then 'home' else channel end as channel, count(*)::integer as bookings,
       count(*) filter (where status = 'cancelled')::integer as cancelled,
       coalesce(sum((select sum(price_paise) from booking_items where booking_id = bookings.id))
-        filter (where status <> 'cancelled'), 0)::bigint as value_paise
+        filter (where status <> 'cancelled' and no_show_at is null), 0)::bigint as value_paise
     from bookings
     where vendor_id = ${vendorId} and appointment_on between ${from} and ${until}
     group by 1 order by 2 desc, 1`.execute(db);
@@ -43,9 +43,10 @@ export async function listCancellationFigures(db: Database, vendorId: number, { 
   return rows;
 }
 
-/** Telephone numbers whose patients came in the period, and those that had come on an earlier day. */
+/** Telephone numbers whose patients came in the period or were visited, and those that had come on an earlier day. */
 export async function countPatients(db: Database, vendorId: number, { from, until }: DateRange) {
-  const hasCome = sql`(status = 'completed' or arrived_at is not null)`;
+  const hasCome = sql`(status = 'completed' or (status <> 'cancelled'
+    and (arrived_at is not null or collection_step in ('collected', 'received'))))`;
   const { rows } = await sql<{ patients: number; cameAgain: number }>`
     select count(*)::integer as patients, count(*) filter (where exists (
         select from bookings where vendor_id = ${vendorId} and patient_phone = came.patient_phone and ${hasCome}

@@ -39,7 +39,9 @@ export default function AnalyticsPage() {
       <PricePositions />
       <Disclosure summary="How these figures are counted">
         <p>
-          Bookings count on the day of their appointment, cancelled ones without their value. Capacity follows the hours
+          Bookings count on the day of their appointment, cancelled ones and patients who did not come without their
+          value. Value is the price before discounts, also of visits to come; money counts on the day it was taken. A
+          patient has come who arrived, was served, or whose sample was collected at home. Capacity follows the hours
           and closures of each day. Walk-ins who waited took no place of it. Changes are to as many days before. Lines
           end with the last period that is over; bars of the present one are hatched. The median of prices is of all
           labs in the city that offer the same test: half of them are at or below it. A booking is of one person who

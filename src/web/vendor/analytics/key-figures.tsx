@@ -24,9 +24,9 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
   const figures: Figure[] = [
     { label: 'Bookings', value: formatCount(bookings), more: '', change: changeOf((of) => of.bookings) },
     {
-      label: 'Value',
+      label: 'Booked value',
       value: formatRupees(parsePaise(value)),
-      more: `${formatBalance(parseBalance(taken))} taken`,
+      more: `without cancelled and no-shows, ${formatBalance(parseBalance(taken))} taken`,
       change: changeOf((of) => parsePaise(of.value)),
     },
     {
