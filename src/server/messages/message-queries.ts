@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
@@ -6,6 +5,7 @@ import { type MessageChannel, newsKinds } from '../../domain/messages/message-ki
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
 import { isIndianMobile } from '../../domain/text/landline.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
 
@@ -27,8 +27,6 @@ type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   collectionStep: CollectionStep | null;
   lastNews: Record<string, number>;
 };
-
-const secretBytes = 18;
 
 /** Most of the time there are none, and nothing needs to be written. */
 export async function hasNewEvents(db: Database): Promise<boolean> {
@@ -116,7 +114,7 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
 
 /** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */
 export async function addLinkSecrets(db: Database, bookingIds: readonly number[]) {
-  const secrets = bookingIds.map(() => randomBytes(secretBytes).toString('base64url'));
+  const secrets = bookingIds.map(createLinkSecret);
   await sql`
     update bookings set link_secret = made.secret
     from unnest(${[...bookingIds]}::bigint[], ${secrets}::text[]) as made (booking_id, secret)

@@ -4,9 +4,12 @@ import { getBookingData } from '../../contract/patient/privacy.ts';
 import { addClosure, removeClosure } from '../../contract/vendor/availability/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { parseConfig } from '../start/config.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow } from '../testing/test-world.ts';
+import { noChannels, type Sms } from './channel.ts';
 
 const dayBefore = addDays(visitDay, -1);
 const at = (hour: number, on = visitDay) => fromIndiaTime({ day: on, minute: hour * 60 });
@@ -138,6 +141,37 @@ describe('reminders', () => {
     await expect(world.visitor()(findBooking, { code, secret })).rejects.toMatchObject({ status: 404 });
     expect(await subjectsAt(at(18, dayBefore), to)).toEqual([]);
     expect(await subjectsAt(at(18, dayBefore), patientEmail)).toEqual(['Tomorrow, 11:00 am: your visit']);
+  });
+
+  it('by SMS have a link that opens the booking after its e-mail address was removed', async () => {
+    const { smtp, sms } = parseConfig({
+      SMTP_URL: 'smtp://mail.test',
+      MSG91_AUTH_KEY: 'key',
+      PUBLIC_URL: 'http://jaanch.test',
+      DLT_ENTITY_ID: '1201159160000000001',
+      SMS_TEMPLATES: 'booking-reminder=one:1107160000000000001',
+    });
+    const config = { ...world.services.config, demo: false, smtp, sms };
+    const { visitor, reference, bookingId } = await patient.book(11 * 60, { config });
+    await visitor(correctBooking, {
+      ...reference,
+      patientName: 'Ravi Kumar',
+      patientPhone: reference.phone,
+      patientEmail: '',
+    });
+    await patient.makeAll(config);
+    world.clock.now = at(18, dayBefore);
+    const links: string[] = [];
+    const channel = { ...noChannels.sms, send: async ({ variables }: Sms) => void links.push(variables.link ?? '') };
+    const due = world.services.db
+      .selectFrom('messages')
+      .where('bookingId', '=', bookingId)
+      .where('channel', '=', 'sms');
+    for (const { id } of await due.where('dueAt', '<=', new Date(world.clock.now)).select('id').execute())
+      await deliverNow({ ...world.services, config, channels: { ...noChannels, sms: channel } }, id);
+    expect(links).toHaveLength(1);
+    const [, code = '', secret = ''] = /#(\w+)\.([\w-]+)/.exec(links[0] ?? '') ?? [];
+    expect(await world.visitor()(findBooking, { code, secret })).toMatchObject({ code: reference.code });
   });
 
   it('are unchanged by a closure at another time of the day', async () => {

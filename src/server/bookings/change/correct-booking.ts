@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { correctionRefused } from '../terms/booking-change-error.ts';
+import { createLinkSecret } from '../terms/link-secret.ts';
 import {
   assertRoomForNewNumbers,
   callLabToChange,
@@ -67,7 +68,7 @@ export async function correctBooking(
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
         phone_is_landline = ${details.phoneIsLandline},
-        patient_email = ${details.patientEmail}, link_secret = case when ${hasNewEmail}::boolean then null else link_secret end,
+        patient_email = ${details.patientEmail}, link_secret = case when ${hasNewEmail}::boolean then ${createLinkSecret()} else link_secret end,
         patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths},
         new_number = case when ${hasNewPhone}::boolean then ${isNewNumber}::boolean else new_number end
       where id = ${id} returning id, vendor_id, status
