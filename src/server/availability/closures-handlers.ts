@@ -7,7 +7,7 @@ import { implement } from '../http/operation.ts';
 import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { deleteClosure, deleteRepeatingClosure, listClosures } from './closures-queries.ts';
-import { describeAffected, findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { describeAffected, findAffectedBookings, findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { withdrawRequests } from './move-requests.ts';
 import { planClosures } from './plan-closures.ts';
 import { lockSchedule } from './schedule-queries.ts';
@@ -47,8 +47,10 @@ export const removeClosure = implement(contract.removeClosure, contract.closureR
   async ({ id, andRepeats }, { write, vendor, clock }) => {
     const isDeleted = await write(async (db) => {
       await lockSchedule(db, vendor.id);
+      const now = toIndiaTime(clock());
+      const { affected } = await findAffectedBookings(db, vendor.id, now);
       const isFound = await (andRepeats ? deleteRepeatingClosure : deleteClosure)(db, vendor.id, id);
-      if (isFound) await withdrawRequests(db, vendor.id, toIndiaTime(clock()));
+      if (isFound) await withdrawRequests(db, vendor.id, now, affected);
       return isFound;
     });
     if (!isDeleted) throw new HttpError(404, 'Closure not found.');

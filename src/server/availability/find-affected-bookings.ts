@@ -20,7 +20,8 @@ import { findOpeningTimes } from './schedule-queries.ts';
 export type BookedSlot = BookedTime & { id: number };
 export type Affected = ReadonlyMap<BookedSlot, AffectedReason>;
 
-function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
+/** Of all days on which bookings may be. */
+export function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
   return findOpeningTimes(db, vendorId, day, addDays(day, bookingHorizonDays));
 }
 

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { BookingEventCode } from '../../domain/bookings/booking-events.ts';
-import { isLabClosed } from '../../domain/schedule/affected-bookings.ts';
+import { findAffected, isLabClosed } from '../../domain/schedule/affected-bookings.ts';
 import { addDays, fromIndiaTime, type PlainDateTime } from '../../domain/time/calendar.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Affected, findAffectedBookings } from './find-affected-bookings.ts';
+import { type Affected, type BookedSlot, getOpeningTimes } from './find-affected-bookings.ts';
 
 /** Patients of repeating closures are asked when their day is so near. */
 export const daysOfRepeats = 30;
@@ -45,21 +46,44 @@ export async function askToMove(
   return asked.length;
 }
 
-/** Tells the patients who were asked that the lab is open at their time after all. Lock the schedule first. */
-export async function withdrawRequests(db: Transaction<Tables>, vendorId: number, now: PlainDateTime): Promise<void> {
-  const { upcoming, affected } = await findAffectedBookings(db, vendorId, now);
-  const fitting = upcoming.filter((slot) => {
-    const reason = affected.get(slot);
-    return !reason || !isLabClosed(reason);
-  });
-  if (fitting.length === 0) return;
-  const { rows } = await sql<{ bookingId: number; askedAt: Date | null }>`
-    delete from move_requests using unnest(${fitting.map(({ id }) => id)}::bigint[], ${fitting.map(({ day }) => day)}::date[],
-      ${fitting.map(({ minute }) => minute)}::smallint[]) as fitting (id, day, minute)
-    where vendor_id = ${vendorId} and booking_id = id and appointment_on = day and start_minute = minute
-    returning booking_id, asked_at`.execute(db);
-  const told = rows.flatMap(({ bookingId, askedAt }) => (askedAt ? [bookingId] : []));
-  await insertEvents(db, vendorId, 'move-not-needed', told);
+/**
+ * Ends the questions about times at which the lab is open again, and tells the patients who come then and know of the closure.
+ * Who does not gets no message. `before` are affected bookings without a question, of whose closure a reminder may have told.
+ * Lock the schedule first.
+ */
+export async function withdrawRequests(
+  db: Transaction<Tables>,
+  vendorId: number,
+  now: PlainDateTime,
+  before: Affected = new Map(),
+): Promise<void> {
+  const times = await getOpeningTimes(db, vendorId, now);
+  const listOpen = <Slot extends BookedSlot>(slots: readonly Slot[]) => {
+    const affected = findAffected(times, slots);
+    return slots.filter((slot) => {
+      const reason = affected.get(slot);
+      return !reason || !isLabClosed(reason);
+    });
+  };
+  const ended = listOpen(await listRequests(db, vendorId, now));
+  const closedBefore = [...before].flatMap(([slot, reason]) => (isLabClosed(reason) ? [slot] : []));
+  const told = [...ended.filter(({ isBooked }) => isBooked), ...listOpen(closedBefore)].map(({ id }) => id);
+  if (ended.length > 0) {
+    const endedIds = ended.map(({ id }) => id);
+    await db.deleteFrom('moveRequests').where('vendorId', '=', vendorId).where('bookingId', 'in', endedIds).execute();
+  }
+  await insertEvents(db, vendorId, 'move-not-needed', [...new Set(told)]);
+}
+
+/** Also those whose booking is at another time by now, or cancelled: it may come back to theirs. */
+async function listRequests(db: Transaction<Tables>, vendorId: number, now: PlainDateTime) {
+  const { rows } = await sql<BookedSlot & { isBooked: boolean }>`
+    select booking_id as id, request.appointment_on as day, request.start_minute as minute, slot_minutes, at_home,
+      exists (select from bookings where id = booking_id and appointment_on = request.appointment_on
+        and start_minute = request.start_minute and ${isUpcomingBooking(now)}) as is_booked
+    from move_requests as request join bookings on bookings.id = booking_id
+    where request.vendor_id = ${vendorId} and request.appointment_on >= ${now.day}`.execute(db);
+  return rows;
 }
 
 async function insertEvents(

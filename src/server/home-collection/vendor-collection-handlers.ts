@@ -4,6 +4,7 @@ import * as contract from '../../contract/vendor/availability/home-collection.ts
 import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/places/geo-distance.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { withdrawRequests } from '../availability/move-requests.ts';
 import { recountSlots } from '../availability/recount-slots.ts';
 import { lockSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
@@ -30,7 +31,9 @@ export const updateHomeCollection = implement(
       chargePaise: parsePaise(charge),
       freeFromPaise: freeFrom == null ? null : parsePaise(freeFrom),
     });
-    await recountSlots(db, vendor.id, { from: toIndiaTime(clock()).day, atHome: true });
+    const now = toIndiaTime(clock());
+    await recountSlots(db, vendor.id, { from: now.day, atHome: true });
+    await withdrawRequests(db, vendor.id, now);
     return readOwnCollection(db, vendor.id);
   }),
 );

@@ -61,6 +61,8 @@ export type BookingToTell = {
   changes: number;
 };
 
+const hasLeft = sql`state in ('sent', 'kept')`;
+
 /** A later entry may be about attendance, or the collector, whom a cancellation releases. */
 const isCancellation = sql`status = 'cancelled' and collection_step is null and attendance is null`;
 
@@ -97,8 +99,10 @@ export async function findBookingToTell(
       (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
       ${isAskedToMove} as is_asked_to_move, bookings.reminders_stopped_at is not null as reminders_stopped,
-      exists (select from messages where booking_id = bookings.id and recipient = ${recipient}
-        and kind = 'booking-lab-closed' and state in ('sent', 'kept')) as knows_of_closure,
+      coalesce((select kind = 'booking-lab-closed' from messages
+        where booking_id = bookings.id and recipient = ${recipient} and (${hasLeft} and kind = 'booking-lab-open'
+          or (${hasLeft} or state = 'waiting' and attempts > 0) and kind = 'booking-lab-closed')
+        order by ended_at desc nulls first limit 1), false) as knows_of_closure,
       ${bookedItems} as items,
       ${bookedTests} as tests
     from bookings join vendors on vendors.id = bookings.vendor_id

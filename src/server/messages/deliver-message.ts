@@ -78,7 +78,10 @@ export async function deliverMessage(
     return fail(failure);
   }
   const { isConnected } = channels[channel];
-  const told = written.toldChangeId ? { kind: written.kind, toldChangeId: written.toldChangeId } : {};
+  const told = {
+    ...(written.kind !== message.kind && { kind: written.kind }),
+    ...(written.toldChangeId && { toldChangeId: written.toldChangeId }),
+  };
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
   await end(isConnected ? 'sent' : 'kept', null, { ...told, ...(hasContent && toStoredContent(written)) });
 }

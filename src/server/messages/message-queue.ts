@@ -88,7 +88,7 @@ export async function endMessage(db: Database, id: number, { kind, ...ended }: E
     .execute();
 }
 
-/** News may have become another kind. That of the same cause stays if it was read twice. */
+/** News and reminders may have become another kind. That of the same cause stays if it was read twice. */
 const kindUnlessTaken = (kind: MessageKind | undefined) => sql<MessageKind>`case when exists (
   select from messages other where other.cause = messages.cause and other.kind = ${kind}
     and other.channel = messages.channel and other.recipient = messages.recipient) then kind else ${kind} end`;

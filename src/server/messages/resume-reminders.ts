@@ -32,11 +32,11 @@ async function listUnsent(db: Database, events: readonly EventOfBooking[], now: 
   });
   if (passed.length === 0) return [];
   const { rows } = await sql<Unsent>`
-    select max(messages.id) as id, messages.booking_id, messages.channel, messages.recipient
+    select max(messages.id) filter (where messages.kind = 'booking-reminder') as id, messages.booking_id, messages.channel, messages.recipient
     from messages join unnest(${passed.map(({ bookingId }) => bookingId)}::bigint[],
       ${passed.map(({ dueAt }) => dueAt)}::timestamptz[]) as passed (booking_id, due_at) using (booking_id, due_at)
-    where messages.kind = 'booking-reminder'
+    where messages.kind in ('booking-reminder', 'booking-lab-closed')
     group by messages.booking_id, messages.channel, messages.recipient
-    having bool_and(messages.state = 'dropped')`.execute(db);
+    having bool_and(messages.state = 'dropped') and bool_or(messages.kind = 'booking-reminder')`.execute(db);
   return rows;
 }
