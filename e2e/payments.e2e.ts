@@ -87,12 +87,18 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await expectAccessible(page, 'a booking whose money was given back');
   });
 
-  await test.step('The menu of the payment is inside the panel, and more is given back as it was paid', async () => {
+  await test.step('The menu of the payment is inside the panel, and a refund makes no debt', async () => {
     await card.getByRole('button', { name: 'More about the payment' }).click();
     const item = page.getByRole('menuitem', { name: 'Give back' });
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
     await item.click();
     const back = page.getByRole('dialog', { name: 'Give back to Kamla Devi' });
     await expect(back.getByLabel('Cash')).toBeChecked();
+    await back.getByLabel('Amount').fill('50');
+    await back.getByLabel('Reason').fill('The report was late');
+    await back.getByRole('button', { name: 'Give back', exact: true }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: 'The report was late' })).toHaveCount(2);
+    await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+    await expect(row).toContainText('Paid');
   });
 });

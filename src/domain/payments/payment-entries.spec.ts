@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Attendance, BookingStatus } from '../bookings/booking-lifecycle.ts';
 import { derivePayment, type PaymentEntry, type PaymentKind } from './payment-entries.ts';
-import { findCorrectionRefusal, findDiscountRefusal, findRefundRefusal, findTakingRefusal } from './payment-rules.ts';
+import {
+  findCorrectionRefusal,
+  findDiscountRefusal,
+  findRefundRefusal,
+  findTakingRefusal,
+  waivedByRefund,
+} from './payment-rules.ts';
 
 type Booking = { status: BookingStatus; attendance: Attendance | null; pricePaise: number };
 const booking: Booking = { status: 'confirmed', attendance: null, pricePaise: 45_000 };
@@ -90,7 +96,10 @@ function takeStep(now: Booking, entries: PaymentEntry[], random: () => number): 
     }
     case 2: {
       const ofToday = entries.map((each) => ({ ...each, place: 'counter' as const, isOfToday: true }));
-      add('refunded', paise, findRefundRefusal(ofToday, payment, paise, permission));
+      const refusal = findRefundRefusal(ofToday, payment, paise, permission);
+      add('refunded', paise, refusal);
+      add('discounted', waivedByRefund(payment, paise), refusal);
+      expect(derivePayment(now, entries).duePaise, 'a refund makes no debt').toBe(payment.duePaise);
       return now;
     }
     case 3: {

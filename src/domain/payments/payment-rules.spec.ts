@@ -88,6 +88,17 @@ describe('findRefundRefusal', () => {
   });
 });
 
+describe('findRefundRefusal of what was not paid too much', () => {
+  it('keeps the discount within the share of the desk', () => {
+    const at = { place: 'counter' as const, isOfToday: true };
+    const entries = [entry('discounted', 4_000), entry('taken', 41_000)].map((each) => ({ ...each, ...at }));
+    const payment = derivePayment(booking, entries);
+    expect(findRefundRefusal(entries, payment, 500, desk)).toBeNull();
+    expect(findRefundRefusal(entries, payment, 501, desk)).toEqual({ code: 'owner-only', maximumPaise: 500 });
+    expect(findRefundRefusal(entries, payment, 41_000, owner)).toBeNull();
+  });
+});
+
 describe('findRefundRefusal for the desk of what is to give back', () => {
   const at = (kind: PaymentKind, paise: number, more: object = {}) => ({
     ...entry(kind, paise),

@@ -84,20 +84,26 @@ type Permission = {
 
 /**
  * The desk gives back its share of what was taken, and of what is to give back whatever was taken at the counter on the same
- * day: the cash of that day is not counted yet.
+ * day: the cash of that day is not counted yet. What is waived by it stays within its share of the price.
  */
 export function findRefundRefusal(
   entries: readonly (PaymentEntry & { place: PaymentPlace; isOfToday: boolean })[],
-  { toGiveBackPaise }: Payment,
+  { toGiveBackPaise, sumPaise }: Payment,
   paise: number,
   { isOwner, deskSharePercent }: Permission,
 ): PaymentRefusal | null {
-  const { paidPaise } = sumEntries(entries);
+  const { paidPaise, discountPaise } = sumEntries(entries);
   if (paise > paidPaise) return { code: 'more-than-paid', maximumPaise: paidPaise };
   const ofShare = shareOf(sumKind(entries, 'taken'), deskSharePercent) - sumKind(entries, 'refunded');
+  const mayWaive = Math.max(0, shareOf(sumPaise, deskSharePercent) - discountPaise);
   const { paidPaise: ofToday } = sumEntries(entries.filter((each) => each.isOfToday && each.place === 'counter'));
-  const maximumPaise = Math.max(0, ofShare, Math.min(ofToday, toGiveBackPaise));
+  const maximumPaise = Math.max(0, Math.min(ofShare, toGiveBackPaise + mayWaive), Math.min(ofToday, toGiveBackPaise));
   return isOwner || paise <= maximumPaise ? null : { code: 'owner-only', maximumPaise };
+}
+
+/** What a refund waives: giving back what was not paid too much is a discount afterwards, never a new debt. */
+export function waivedByRefund({ toGiveBackPaise }: Payment, paise: number): number {
+  return Math.max(0, paise - toGiveBackPaise);
 }
 
 /** `totalPaise` is the whole discount of the booking afterwards. Less than before needs no permission. */

@@ -200,8 +200,9 @@ describe('bills', () => {
     const columns = ['Kind', 'Date', 'Paid on', 'Total', 'Paid, Cash', 'Paid, UPI', 'Due'];
     const read = (row: string[]) => columns.map((name) => row[heads.indexOf(name)]);
     expect(rows.slice(1).map(read)).toEqual([
-      ['Bill', today, tomorrow, '800.00', '0.00', '300.00', '170.00'],
+      ['Bill', today, tomorrow, '800.00', '0.00', '300.00', '150.00'],
       ['Credit note', tomorrow, '', '-350.00', '', '', ''],
+      ['Credit note', tomorrow, '', '-20.00', '', '', ''],
       ['Refund', tomorrow, tomorrow, '', '-20.00', '', ''],
     ]);
   });

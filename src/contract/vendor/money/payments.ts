@@ -26,7 +26,7 @@ export const giveBackPayment = defineEndpoint<typeof givingBack, typeof changedB
   method: 'POST',
   path: '/_api/vendor/bookings/give-back-payment',
   summary:
-    "Write down money given back, at most what was paid. Beyond the desk's share of it, and beyond what is to give back of money taken at the counter on the same day, only an owner; 409 with code `owner-only`.",
+    "Write down money given back, at most what was paid. What was not paid too much is waived with it, as a discount: giving back makes no debt. Beyond the desk's share of it, and beyond what is to give back of money taken at the counter on the same day, only an owner; 409 with code `owner-only`.",
   headers,
   access: 'vendor-desk',
   personalData: 'bookings',

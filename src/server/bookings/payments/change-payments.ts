@@ -3,6 +3,7 @@ import {
   findCorrectionRefusal,
   findDiscountRefusal,
   findRefundRefusal,
+  waivedByRefund,
 } from '../../../domain/payments/payment-rules.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -17,13 +18,17 @@ import {
   type PaymentServices,
   writeEntry,
 } from './booking-ledger.ts';
+import type { NewEntry, StoredEntry } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
+
+const waived = { kind: 'discounted', way: null, place: 'counter' } as const;
 
 type Change = { reason: string; key: string | null; isOwner: boolean };
 
 /**
- * Gives back what was paid, at most all of it, with the credit note of what was billed and is not owed any more. Idempotent by
- * `key`. Lock order: booking, payments, number of the credit note.
+ * Gives back what was paid, at most all of it, with the credit note of what was billed and is not owed any more. What was not
+ * paid too much is waived with it, at the same moment: giving back makes no debt. Idempotent by `key`. Lock order: booking,
+ * payments, number of the credit note.
  */
 export async function giveBackPayment(
   services: PaymentServices,
@@ -41,14 +46,18 @@ export async function giveBackPayment(
   const entry = { kind: 'refunded', way, paise, place: 'counter', attemptKey: key } as const;
   if (isRepeated(ledger, requester, { ...entry, kinds: [entry.kind] })) return;
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
-  const today = toIndiaTime(services.clock()).day;
+  const now = services.clock();
+  const today = toIndiaTime(now).day;
   const entries = ledger.entries.map((each) => ({
     ...each,
     isOfToday: toIndiaTime(each.recordedAt.getTime()).day === today,
   }));
   const refusal = findRefundRefusal(entries, ledger.payment, paise, permission);
   if (refusal) throw paymentRefused(refusal);
-  await writeEntry(services, requester, ledger, { ...entry, reference, reason });
+  const atOnce = { ...services, clock: () => now };
+  const refunded = await writeEntry(atOnce, requester, ledger, { ...entry, reference, reason });
+  const paiseWaived = waivedByRefund(ledger.payment, paise);
+  if (paiseWaived > 0) await writeEntry(atOnce, requester, refunded, { ...waived, paise: paiseWaived, reason });
   await makeCreditOfRefund(services, requester);
 }
 
@@ -95,7 +104,10 @@ export async function writeDiscount(
   });
 }
 
-/** Writes the counter-entry of a mistake. Idempotent: a corrected entry stays so. Lock order: booking, payments. */
+/**
+ * Writes the counter-entry of a mistake, and that of the discount which a refund brought with it. Idempotent: a corrected entry
+ * stays so. Lock order: booking, payments.
+ */
 export async function correctPayment(
   services: PaymentServices,
   requester: PaymentRequester,
@@ -104,12 +116,31 @@ export async function correctPayment(
   const ledger = await openLedger(services.db, requester);
   const mistake = ledger.entries.find(({ id }) => id === paymentId);
   if (!mistake) throw new HttpError(404, 'There is no such payment of this booking.');
-  if (ledger.entries.some(({ reverses }) => reverses === mistake.id)) return;
+  if (isCorrected(ledger, mistake)) return;
   const today = toIndiaTime(services.clock()).day;
   const isOwnOfToday =
     mistake.recordedBy === requester.userId && toIndiaTime(mistake.recordedAt.getTime()).day === today;
-  const refusal = findCorrectionRefusal(ledger.entries, { ...mistake, isOwnOfToday }, isOwner);
+  const refusalOf = ({ entries }: Ledger, entry: StoredEntry) =>
+    findCorrectionRefusal(entries, { ...entry, isOwnOfToday }, isOwner);
+  const refusal = refusalOf(ledger, mistake);
   if (refusal) throw paymentRefused(refusal, 'paymentId');
-  const { kind, way, paise, place } = mistake;
-  await writeEntry(services, requester, ledger, { kind, way, paise, place, reason, reverses: mistake.id });
+  const corrected = await writeEntry(services, requester, ledger, toCounterEntry(mistake, reason));
+  const discount = findWaivedWith(ledger, mistake);
+  // A part of it may have been taken back since.
+  if (discount && !refusalOf(corrected, discount))
+    await writeEntry(services, requester, corrected, toCounterEntry(discount, reason));
+}
+
+const isCorrected = ({ entries }: Ledger, { id }: StoredEntry) => entries.some(({ reverses }) => reverses === id);
+
+/** The discount that was written at the same moment as a refund. */
+function findWaivedWith(ledger: Ledger, { id, kind, recordedAt }: StoredEntry): StoredEntry | null {
+  const next = ledger.entries.find((each) => each.id > id);
+  const isWithRefund =
+    kind === 'refunded' && next?.kind === 'discounted' && next.recordedAt.getTime() === recordedAt.getTime();
+  return isWithRefund && !isCorrected(ledger, next) ? next : null;
+}
+
+function toCounterEntry({ id, kind, way, paise, place }: StoredEntry, reason: string): NewEntry {
+  return { kind, way, paise, place, reason, reverses: id };
 }

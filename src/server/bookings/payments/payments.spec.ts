@@ -118,7 +118,26 @@ describe('payments of a booking', () => {
       issues: [{ values: { maximum: '765.00' } }],
     });
     const { booking } = await owner.call(giveBackPayment, back('765'));
-    expect(booking.payment).toMatchObject({ paid: '0.00', due: '850.00', state: 'due' });
+    expect(booking.payment).toMatchObject({ discount: '850.00', paid: '0.00', due: '0.00', state: 'nothing-due' });
+  });
+
+  it('are no debt once given back: what was not paid too much is a discount, which leaves with its refund', async () => {
+    const { book, beginDay, take, owner } = await openCounter();
+    const { id } = await book();
+    beginDay();
+    await take(id, '850');
+    const back = { bookingId: id, amount: '50', way: 'cash', reason: 'Report was late' } as const;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await owner.call(giveBackPayment, back, { headers });
+    const { booking } = await owner.call(giveBackPayment, back, { headers });
+    expect(booking.payment).toMatchObject({ discount: '50.00', paid: '800.00', due: '0.00', state: 'paid' });
+    expect(booking.payments.slice(1)).toMatchObject([
+      { kind: 'refunded', amount: '50.00' },
+      { kind: 'discounted', amount: '50.00', reason: 'Report was late' },
+    ]);
+    const mistake = { bookingId: id, paymentId: booking.payments[1]?.id ?? 0, reason: 'Another patient' };
+    const corrected = await owner.call(correctPayment, mistake);
+    expect(paymentOf(corrected)).toMatchObject({ discount: '0.00', paid: '850.00', toGiveBack: '0.00' });
   });
 
   it('are given back by the desk on the same day, as far as something is to give back', async () => {

@@ -19,6 +19,7 @@ const loadSchema = () =>
 export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
   const { headers } = useAttemptKey();
   const { toGiveBack, paid } = booking.payment;
+  const paise = parsePaise(toGiveBack);
   const form = usePortalForm({
     endpoint: giveBackPayment,
     fields: ['amount', 'reason', 'reference'],
@@ -45,8 +46,8 @@ export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDeta
       <DeskShareHint what="given back" />
       <MoneyField
         label="Amount"
-        hint={`In rupees, at most the ${formatRupees(parsePaise(paid))} that were paid.`}
-        defaultValue={parsePaise(toGiveBack) > 0 ? toGiveBack : null}
+        hint={`In rupees, at most the ${formatRupees(parsePaise(paid))} that were paid. ${describeWaived(paise)}`}
+        defaultValue={paise > 0 ? toGiveBack : null}
         {...form.fieldProps('amount')}
       />
       <WayField legend="Given back by" usual={findUsualWay(booking.payments)} />
@@ -55,3 +56,8 @@ export function GiveBackDialog({ booking, onClose }: { booking: StaffBookingDeta
     </FormDialog>
   );
 }
+
+const describeWaived = (toGiveBackPaise: number) =>
+  toGiveBackPaise > 0
+    ? `More than ${formatRupees(toGiveBackPaise)} is a discount, too.`
+    : 'It is a discount, too: nothing becomes due.';
