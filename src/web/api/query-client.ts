@@ -69,8 +69,8 @@ export function createQueryClient(call: Call): QueryClient {
   return client;
 }
 
-/** Successful queries of server rendering, as embedded in the HTML. */
-export type DehydratedQueries = [queryKey: readonly unknown[], data: unknown][];
+/** Successful queries of server rendering, as embedded in the HTML, or kept with the time of their answer. */
+export type DehydratedQueries = [queryKey: readonly unknown[], data: unknown, updatedAt?: number][];
 
 export function dehydrateQueries(client: QueryClient): DehydratedQueries {
   return client
@@ -81,5 +81,5 @@ export function dehydrateQueries(client: QueryClient): DehydratedQueries {
 }
 
 export function hydrateQueries(client: QueryClient, queries: DehydratedQueries) {
-  for (const [queryKey, data] of queries) client.setQueryData(queryKey, data);
+  for (const [queryKey, data, updatedAt = Date.now()] of queries) client.setQueryData(queryKey, data, { updatedAt });
 }

@@ -7,9 +7,10 @@ import { notCollectedTexts } from '../../../domain/home-collection/not-collected
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { keepRound } from './kept/keep-round.ts';
 import { forgetToday } from './kept/kept-today.ts';
-import { besideRound, handOverQuery, roundQuery } from './kept/round-queries.ts';
+import { besideRound, handOverQuery, roundQuery, roundTestsQuery } from './kept/round-queries.ts';
 import {
   addUnsentNote,
+  getUnsentNotes,
   type NotedTest,
   openUnsentNotes,
   type UnsentNote,
@@ -66,6 +67,8 @@ async function sendAndRefresh(queryClient: QueryClient) {
   );
   if (!isAnswered) return;
   void queryClient.invalidateQueries({ queryKey: handOverQuery.queryKey });
+  if (getUnsentNotes().some(({ refusalCode }) => refusalCode === 'price-changed'))
+    void queryClient.invalidateQueries({ queryKey: roundTestsQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: roundQuery.queryKey });
 }
 

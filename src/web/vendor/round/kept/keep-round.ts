@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Round, RoundVisit } from '../../../../contract/vendor/rounds/own-round.ts';
 import { toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { sessionQuery, setSession } from '../../../account/session/use-session.ts';
-import { hydrateQueries } from '../../../api/query-client.ts';
+import { type DehydratedQueries, hydrateQueries } from '../../../api/query-client.ts';
 import { setTabVendor } from '../../../api/tab-vendor.ts';
 import { keepPage } from './keep-page.ts';
 import { keepToday, readToday } from './kept-today.ts';
@@ -13,9 +13,10 @@ export async function keepRound(queryClient: QueryClient): Promise<void> {
   const round = queryClient.getQueryData<Round>(roundQuery.queryKey);
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!round || !session) return;
-  const others = besideRound.flatMap(({ queryKey }): [readonly unknown[], unknown][] => {
-    const data = queryClient.getQueryData(queryKey);
-    return data === undefined ? [] : [[queryKey, data]];
+  // With their age: prices and the UPI id are asked for again when the network is back.
+  const others = besideRound.flatMap(({ queryKey }): DehydratedQueries => {
+    const state = queryClient.getQueryState(queryKey);
+    return state?.data === undefined ? [] : [[queryKey, state.data, state.dataUpdatedAt]];
   });
   const visits = round.visits.map((visit) => (isDone(visit) ? forgetPerson(visit) : visit));
   await keepToday(round.date, [
@@ -35,7 +36,12 @@ export async function restoreRound(queryClient: QueryClient): Promise<void> {
   if (!session || !round) return;
   await setSession(queryClient, session);
   setTabVendor(round.vendor.id);
-  hydrateQueries(queryClient, queries);
+  // An answer from the future is of unknown age: the clock of the phone has fallen back.
+  const isPast = (updatedAt: number) => updatedAt <= Date.now();
+  hydrateQueries(
+    queryClient,
+    queries.map(([key, data, updatedAt = Date.now()]) => [key, data, isPast(updatedAt) ? updatedAt : 0]),
+  );
 }
 
 const isDone = ({ step }: RoundVisit) => step === 'collected' || step === 'received' || step === 'not-collected';
