@@ -22,15 +22,19 @@ export async function keepToday(date: string, queries: DehydratedQueries): Promi
   }
 }
 
-/** Nothing, and nothing stays, of an earlier day. */
+/**
+ * Nothing, and nothing stays, of an earlier day. A later one shows that the clock of the phone has fallen back, as after an empty
+ * battery: the lab's clock has named that day.
+ */
 export async function readToday(today: string): Promise<DehydratedQueries> {
   if (!mayBeKept()) return [];
   try {
     return await inDatabase(async (database) => {
       const days = database.transaction('today').objectStore('today');
       const kept = await settled<KeptToday | undefined>(days.get('today'));
-      if (kept?.date === today) return unseal<DehydratedQueries>(database, kept);
-      if (kept) await deleteToday(database);
+      if (!kept) return [];
+      if (kept.date >= today) return unseal<DehydratedQueries>(database, kept);
+      await deleteToday(database);
       return [];
     });
   } catch {
