@@ -69,19 +69,14 @@ export function VisitSteps({
         onClose={close}
       />
     );
-  const another = (
-    <Button look="quiet" aria-label={`Another test for ${patientName}`} onClick={() => setForm('ask')}>
-      Another test
-    </Button>
-  );
   const isOpen = step === 'assigned' || step === 'on-the-way';
+  // Without another test: its money could be noted only by taking back what was collected.
   if (!isOpen)
     return (
       <div className={`pair ${styles.steps}`}>
         <Button look="quiet" aria-label={`Take back: ${patientName}`} onClick={() => note({ step: 'on-the-way' })}>
           Take back
         </Button>
-        {step === 'collected' && another}
       </div>
     );
   return (
@@ -112,7 +107,9 @@ export function VisitSteps({
           Take back
         </Button>
       )}
-      {another}
+      <Button look="quiet" aria-label={`Another test for ${patientName}`} onClick={() => setForm('ask')}>
+        Another test
+      </Button>
     </div>
   );
 }
