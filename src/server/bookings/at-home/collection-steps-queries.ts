@@ -25,11 +25,14 @@ export type FoundAtDoor = {
   secondsAgo: number;
 };
 
+/** A step is not before what is in the history already: `secondsAgo` may be less than its phone said. */
+export type StepInHistory = { changeId: number; secondsAgo: number };
+
 const nothingFound: FoundAtDoor = { notCollected: null, note: null, key: null, secondsAgo: 0 };
 
 /**
  * The only way to write a step: to the booking, its history and the outbox. The collector stays with the booking until it
- * waits for another one. Returns the id of its entry in the history. Lock the booking first.
+ * waits for another one. Returns its entry in the history. Lock the booking first.
  */
 export async function insertCollectionStep(
   db: Database,
@@ -40,11 +43,11 @@ export async function insertCollectionStep(
     collectorId,
     found,
   }: { id: number; step: CollectionStep; collectorId?: number | null; found?: Partial<FoundAtDoor> },
-): Promise<number> {
+): Promise<StepInHistory> {
   const { notCollected, note, key, secondsAgo } = { ...nothingFound, ...found };
   const collector = step === 'waiting' ? null : collectorId;
   const event: BookingEventCode = 'collection';
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<StepInHistory>`
     with booking as (
       update bookings set collection_step = ${step}, not_collected = ${notCollected}
         ${collector === undefined ? sql`` : sql`, collector_id = ${collector}::bigint`}
@@ -56,12 +59,15 @@ export async function insertCollectionStep(
         -- Not before what is in the history already.
         greatest(now() - make_interval(secs => ${secondsAgo}),
           (select max(changed_at) from booking_changes where booking_id = booking.id))
-      from booking returning id
+      from booking returning id, changed_at
     ), event as (
       insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking
     )
-    select id from change`.execute(db);
-  return rows[0]?.id ?? 0;
+    select id as change_id, extract(epoch from greatest(now() - changed_at, '0'))::float8 as seconds_ago
+    from change`.execute(db);
+  const [written] = rows;
+  if (!written) throw new Error(`Booking ${id} is gone although it is locked.`);
+  return written;
 }
 
 export async function findStepWithKey(db: Database, bookingId: number, key: string) {

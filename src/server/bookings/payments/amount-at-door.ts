@@ -1,6 +1,7 @@
 import { type DoorWay, sumEntries, sumKind } from '../../../domain/payments/payment-entries.ts';
 import { findDoorRefusal } from '../../../domain/payments/payment-rules.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { StepInHistory } from '../at-home/collection-steps-queries.ts';
 import { makeBillOfPayment } from '../bills/make-bill.ts';
 import { type Ledger, openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
 import { listPayments, type StoredEntry } from './payment-queries.ts';
@@ -29,7 +30,7 @@ export async function openForAmountAtDoor(
 }
 
 /**
- * Writes down what the collector took with a step, at the time of the tap, with the bill of what is not billed yet. Comes last,
+ * Writes down what the collector took with a step, at the time of the step, with the bill of what is not billed yet. Comes last,
  * because it locks the number of the bill.
  */
 export async function writeAmountAtDoor(
@@ -37,11 +38,11 @@ export async function writeAmountAtDoor(
   requester: PaymentRequester,
   ledger: Ledger,
   { paise, way }: AmountAtDoor,
-  { changeId, secondsAgo }: { changeId: number; secondsAgo: number },
+  { changeId, secondsAgo }: StepInHistory,
 ): Promise<void> {
   if (paise === 0) return;
-  const ofTap = { db, clock: () => clock() - secondsAgo * 1000 };
-  await writeEntry(ofTap, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
+  const ofStep = { db, clock: () => clock() - secondsAgo * 1000 };
+  await writeEntry(ofStep, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
   await makeBillOfPayment({ db, clock }, requester);
 }
 

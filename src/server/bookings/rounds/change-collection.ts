@@ -83,10 +83,9 @@ export async function changeCollection(services: Services, requester: Requester,
   const ledger = taken && (await openForAmountAtDoor(services, requester, taken, found));
   const more = collectorId === null ? {} : { collectorId };
   if (current === 'collected' && isTakenBack(step)) await takeBackAmountAtDoor(services, requester);
-  const changeId = await insertCollectionStep(db, requester, { id, step, found, ...more });
+  const written = await insertCollectionStep(db, requester, { id, step, found, ...more });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
-  const noted = { changeId, secondsAgo: found.secondsAgo };
-  if (ledger && taken) await writeAmountAtDoor(services, requester, ledger, taken, noted);
+  if (ledger && taken) await writeAmountAtDoor(services, requester, ledger, taken, written);
 }
 
 const isTakenBack = (step: CollectionStep) => step !== 'collected' && step !== 'received';

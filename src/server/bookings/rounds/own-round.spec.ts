@@ -249,6 +249,13 @@ describe('the round of a collector', () => {
     ]);
   });
 
+  async function ageHistory(seconds: number): Promise<Date> {
+    const changedAt = new Date(Date.now() - seconds * 1000);
+    const earlier = world.services.db.updateTable('bookingChanges').where('bookingId', '=', booking.bookingId);
+    await earlier.set({ changedAt }).execute();
+    return changedAt;
+  }
+
   it('writes the amount down as a payment, another one than is due with its reason', async () => {
     await toDoor();
     const collected = { step: 'collected', seenStep: 'on-the-way' } as const;
@@ -258,12 +265,16 @@ describe('the round of a collector', () => {
     const seen = { ...collected, seenDue: '350.00' };
     await expect(take({ ...seen, taken: '300' })).rejects.toMatchObject(unsaid);
     await expect(take({ ...seen, taken: '0' })).rejects.toMatchObject(unsaid);
-    await take({ ...seen, taken: '300', note: 'No change', secondsAgo: 600 });
+    // The tap of a phone whose clock has fallen back is not before the step that went before.
+    await ageHistory(600);
+    await take({ ...seen, taken: '300', note: 'No change', secondsAgo: 7 * 24 * 3600 });
     const paid = await details();
     expect(paid.payment).toMatchObject({ paid: '300.00', due: '50.00', state: 'partly-paid' });
-    const at = new Date(world.clock.now - 600_000).toISOString();
-    const entry = { kind: 'taken', way: 'cash', place: 'door', amount: '300.00', reason: 'No change', at };
+    const entry = { kind: 'taken', way: 'cash', place: 'door', amount: '300.00', reason: 'No change' };
     expect(paid.payments).toMatchObject([entry]);
+    const secondsAgo = (world.clock.now - Date.parse(paid.payments[0]?.at ?? '')) / 1000;
+    expect(secondsAgo).toBeGreaterThanOrEqual(600);
+    expect(secondsAgo).toBeLessThan(3600);
     await take({ step: 'on-the-way', seenStep: 'collected' });
     expect((await details()).payment).toMatchObject({ paid: '0.00', due: '350.00' });
     await take({ ...collected, taken: '350', way: 'upi' });
@@ -363,10 +374,7 @@ describe('the round of a collector', () => {
   });
 
   it('notes when a step was tapped, but nothing before the step that went before', async () => {
-    const { db } = world.services;
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    const earlier = db.updateTable('bookingChanges').where('bookingId', '=', booking.bookingId);
-    await earlier.set({ changedAt: anHourAgo }).execute();
+    const anHourAgo = await ageHistory(3600);
     await take({ step: 'on-the-way', seenStep: 'assigned', secondsAgo: 7200 });
     await take({ step: 'collected', seenStep: 'on-the-way', secondsAgo: 600 });
     const [, onTheWay, collected] = (await history()).map(({ at }) => Date.parse(at));
