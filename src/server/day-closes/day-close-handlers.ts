@@ -95,11 +95,11 @@ export const getClosesOfLabs = implement(contract.getClosesOfLabs, schemas.close
 export const getToHandOver = implement(contract.getToHandOver, emptyInput, schemas.toHandOver).with(
   async (_input, { db, clock, user, vendor }) => {
     const vendorId = vendor.id;
-    const day = await queries.findOpenDay(db, { vendorId, day: toIndiaTime(clock()).day });
+    const days = await queries.findDaysOfBag(db, { vendorId, day: toIndiaTime(clock()).day });
     const [sums, moves, counts] = await Promise.all([
-      queries.sumDay(db, [vendorId], day),
-      queries.listDrawerMoves(db, { vendorId, day }),
-      queries.countOwnPayments(db, { vendorId, day }, user.id),
+      queries.sumDays(db, [vendorId], days),
+      queries.listMovesOfDays(db, days),
+      queries.countOwnPayments(db, days, user.id),
     ]);
     const own = sums.filter(({ userId }) => userId === user.id);
     const drawer = deriveDrawers(own, moves).find(({ userId }) => userId === user.id);

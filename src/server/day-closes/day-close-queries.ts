@@ -7,6 +7,8 @@ import type { Database } from '../database/connect.ts';
 import type { DayCountRow, DrawerMoveRow } from '../database/tables/payment-rows.ts';
 
 export type LabDay = { vendorId: number; day: PlainDate };
+/** Both days included. */
+export type LabDays = { vendorId: number; from: PlainDate; until: PlainDate };
 
 /** Payments wait until the close is committed, and the close waits for those that have begun. */
 export async function lockForClose(db: Database, vendorId: number) {
@@ -20,21 +22,34 @@ export async function lockOpenDay(db: Database, vendorId: number) {
 
 export type LabSum = DaySum & { vendorId: number };
 
-export async function sumDay(db: Database, vendorIds: readonly number[], day: PlainDate): Promise<LabSum[]> {
+export function sumDay(db: Database, vendorIds: readonly number[], day: PlainDate): Promise<LabSum[]> {
+  return sumDays(db, vendorIds, { from: day, until: day });
+}
+
+export async function sumDays(
+  db: Database,
+  vendorIds: readonly number[],
+  { from, until }: Omit<LabDays, 'vendorId'>,
+): Promise<LabSum[]> {
   const { rows } = await sql<LabSum>`
     select vendor_id, kind, way, place, recorded_by as user_id, is_late,
       sum(case when reverses is null then paise else -paise end)::bigint as paise
-    from payments where vendor_id = any(${[...vendorIds]}::bigint[]) and counts_on = ${day}
+    from payments where vendor_id = any(${[...vendorIds]}::bigint[]) and counts_on between ${from} and ${until}
     group by 1, 2, 3, 4, 5, 6`.execute(db);
   return rows;
 }
 
-/** Not paged: each is one act of a person on one day. */
 export function listDrawerMoves(db: Database, { vendorId, day }: LabDay) {
+  return listMovesOfDays(db, { vendorId, from: day, until: day });
+}
+
+/** Not paged: each is one act of a person on one day. */
+export function listMovesOfDays(db: Database, { vendorId, from, until }: LabDays) {
   return db
     .selectFrom('drawerMoves')
     .where('vendorId', '=', vendorId)
-    .where('movedOn', '=', day)
+    .where('movedOn', '>=', from)
+    .where('movedOn', '<=', until)
     .select(['id', 'kind', 'userId', 'toUserId', 'paise', 'note', 'recordedBy', 'recordedAt', 'reverses'])
     .orderBy('id')
     .limit(1000)
@@ -57,15 +72,33 @@ export async function findOpenDay(db: Database, { vendorId, day }: LabDay): Prom
   return open;
 }
 
+const daysOfOpenCash = 7;
+
+/**
+ * The days whose cash may still be in a bag: those since the last close of the week, and yesterday at a lab without one. The last
+ * is the day for which payments of the moment count.
+ */
+export async function findDaysOfBag(db: Database, { vendorId, day }: LabDay): Promise<LabDays> {
+  const until = await findOpenDay(db, { vendorId, day });
+  const close = await db
+    .selectFrom('dayCloses')
+    .where('vendorId', '=', vendorId)
+    .where('closedOn', '<', until)
+    .where('closedOn', '>=', addDays(until, -daysOfOpenCash))
+    .select(({ fn }) => fn.max('closedOn').as('last'))
+    .executeTakeFirst();
+  return { vendorId, from: close?.last ? addDays(close.last, 1) : addDays(until, -1), until };
+}
+
 /** Without those that a counter-entry took back. */
 export async function countOwnPayments(
   db: Database,
-  { vendorId, day }: LabDay,
+  { vendorId, from, until }: LabDays,
   userId: number,
 ): Promise<Map<PaymentWay, number>> {
   const { rows } = await sql<{ way: PaymentWay; count: number }>`
     select way, count(*) from payments
-    where vendor_id = ${vendorId} and counts_on = ${day} and recorded_by = ${userId} and kind = 'taken'
+    where vendor_id = ${vendorId} and counts_on between ${from} and ${until} and recorded_by = ${userId} and kind = 'taken'
       and reverses is null and not exists (select from payments as counter where counter.reverses = payments.id)
     group by way`.execute(db);
   return new Map(rows.map(({ way, count }) => [way, count]));
