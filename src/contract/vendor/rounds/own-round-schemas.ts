@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collectionSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { doorWays } from '../../../domain/payments/payment-entries.ts';
 import { bookedCollection } from '../../collection-address.ts';
 import { fastingHours, positiveId, priceOrZero, rupees, wholeNumber } from '../../scalars.ts';
 import { askedTests } from '../asked-tests.ts';
@@ -50,6 +51,8 @@ export const round = z.object({
       step: z.enum(collectionSteps),
       notCollected: z.nullable(z.string()),
       taken: z.nullable(rupees),
+      /** How what was taken was paid; null for nothing. */
+      takenWay: z.nullable(z.enum(doorWays)),
       askedTests,
     }),
   ),

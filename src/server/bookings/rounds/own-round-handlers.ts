@@ -11,7 +11,7 @@ import { implement } from '../../http/operation.ts';
 import { serializeAskedTests } from '../at-home/asked-tests.ts';
 import type { describeCollection } from '../at-home/booked-collection.ts';
 import { sumPrices } from '../terms/booked-items.ts';
-import { serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
+import { findWayAtDoor, serializePayment, serializeTakenAtDoor } from '../terms/booked-payments.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { askForTest as ask } from './ask-for-test.ts';
@@ -97,6 +97,7 @@ function serializeVisit(row: VisitRow, { until, step, notCollected, address }: R
     step,
     notCollected,
     taken: serializeTakenAtDoor(row.payments),
+    takenWay: findWayAtDoor(row.payments),
     askedTests: serializeAskedTests(row.askedTests),
   };
 }

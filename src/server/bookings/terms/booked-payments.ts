@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
 import {
+  type DoorWay,
   derivePayment,
+  doorWays,
   type Payment,
   type PaymentEntry,
   type PaymentPlace,
@@ -46,4 +48,10 @@ export function serializePayment(booking: PaidBooking) {
 export function serializeTakenAtDoor(payments: BookedPayment[] | null): string | null {
   const { paidPaise } = sumEntries((payments ?? []).filter(({ place }) => place === 'door'));
   return paidPaise > 0 ? serializeRupees(paidPaise) : null;
+}
+
+/** How what the collector took was paid; null for nothing. */
+export function findWayAtDoor(payments: BookedPayment[] | null): DoorWay | null {
+  const entries = (payments ?? []).filter(({ place }) => place === 'door');
+  return doorWays.find((way) => sumEntries(entries.filter((each) => each.way === way)).paidPaise > 0) ?? null;
 }

@@ -65,7 +65,7 @@ export function Round({ userId }: { userId: number }) {
             `${noted.visit.patientName}: ${nameStep(noted.visit.step)}${noted.isRefused ? ', not saved' : noted.isUnsent ? ', not sent yet' : ''}`}
         </p>
       </header>
-      <ToHandOver unsent={own} />
+      <ToHandOver unsent={own} visits={data.visits} />
       <RefusedNotes notes={gone} labPhone={data.vendor.phone} />
       {visits.length === 0 && (
         <Notice title="No homes today">

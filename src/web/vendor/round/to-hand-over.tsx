@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
 import type { DoorWay } from '../../../domain/payments/payment-entries.ts';
-import { formatBalance, formatRupees, parseBalance, parsePaise } from '../../../domain/text/money.ts';
+import { formatBalance, formatRupees, parseBalance } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { handOverQuery } from './kept/round-queries.ts';
 import type { UnsentNote } from './kept/unsent-notes.ts';
 import styles from './round.module.css';
+import { sumUnsent } from './sum-unsent.ts';
 
 /** What the collector brings back to the lab, with what is noted and not sent yet. */
-export function ToHandOver({ unsent }: { unsent: readonly UnsentNote[] }) {
+export function ToHandOver({
+  unsent,
+  visits,
+}: {
+  unsent: readonly UnsentNote[];
+  /** As the server knows them. */
+  visits: readonly RoundVisit[];
+}) {
   const titleId = useId();
   const { data } = useQuery(handOverQuery);
   if (!data) return null;
-  const cash = addUnsent(parseBalance(data.cash), data.cashPayments, unsent, 'cash');
-  const upi = addUnsent(parseBalance(data.upi), data.upiPayments, unsent, 'upi');
+  const add = (paise: number, count: number, way: DoorWay) => {
+    const more = sumUnsent(unsent, visits, way);
+    return { paise: paise + more.paise, count: count + more.count };
+  };
+  const cash = add(parseBalance(data.cash), data.cashPayments, 'cash');
+  const upi = add(parseBalance(data.upi), data.upiPayments, 'upi');
   const handedOver = parseBalance(data.handedOver);
   if (cash.paise === 0 && upi.count === 0 && handedOver === 0) return null;
   return (
@@ -39,12 +52,4 @@ export function ToHandOver({ unsent }: { unsent: readonly UnsentNote[] }) {
       )}
     </section>
   );
-}
-
-function addUnsent(paise: number, count: number, unsent: readonly UnsentNote[], way: DoorWay) {
-  const amounts = unsent.flatMap((note) => {
-    if ('asked' in note || note.refusal || note.step !== 'collected' || (note.way ?? 'cash') !== way) return [];
-    return parsePaise(Number(note.taken ?? 0).toFixed(2)) || [];
-  });
-  return { paise: amounts.reduce((sum, amount) => sum + amount, paise), count: count + amounts.length };
 }

@@ -85,7 +85,7 @@ const withNote = (round: Round, note: UnsentNote): Round => ({
 
 export function applyNote(visit: RoundVisit, note: UnsentNote): RoundVisit {
   if ('asked' in note) return { ...visit, askedTests: [...visit.askedTests.filter(isOther(note)), toAskedTest(note)] };
-  const { step, notCollected } = note;
+  const { step, notCollected, way } = note;
   const taken = step === 'collected' ? Number(note.taken).toFixed(2) : null;
   const duePaise = parsePaise(visit.due) + parsePaise(visit.taken ?? '0') - parsePaise(taken ?? '0');
   return {
@@ -94,6 +94,7 @@ export function applyNote(visit: RoundVisit, note: UnsentNote): RoundVisit {
     due: serializeRupees(Math.max(0, duePaise)),
     notCollected: notCollected ? notCollectedTexts[notCollected] : null,
     taken,
+    takenWay: step === 'collected' ? (way ?? 'cash') : null,
   };
 }
 
