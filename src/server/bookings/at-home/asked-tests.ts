@@ -13,14 +13,17 @@ export type AskedTest = {
   isDeclined: boolean;
 };
 
-/** The tests that a collector asked for and a row of `bookings` does not have, in the order in which they were asked for. */
+/**
+ * The tests that a collector asked for and a row of `bookings` does not have, in the order in which they were asked for. Nobody
+ * answers them any more once the booking is done.
+ */
 export const askedTests: RawBuilder<AskedTest[] | null> = sql`(
   select json_agg(json_build_object('testId', test.id, 'name', test.name, 'pricePaise', asked_tests.price_paise,
     'by', users.display_name, 'at', asked_at, 'isDeclined', declined_at is not null) order by asked_at, test.id)
   from asked_tests
     join diagnostic_tests as test on test.id = asked_tests.diagnostic_test_id
     left join users on users.id = asked_by
-  where asked_tests.booking_id = bookings.id and not exists (
+  where asked_tests.booking_id = bookings.id and bookings.status in ('pending', 'confirmed') and not exists (
     select from booking_items as item
     where item.booking_id = bookings.id and item.diagnostic_test_id = asked_tests.diagnostic_test_id))`;
 
@@ -67,6 +70,13 @@ export async function declineAskedTest(
   const asked = db.updateTable('askedTests').where('bookingId', '=', id).where('diagnosticTestId', '=', testId);
   await asked.set({ declinedAt }).execute();
   await tellDesk(db, vendorId, id, 'asked-test-declined');
+}
+
+/** A test that was added and is dropped again is not asked for a second time. */
+export async function forgetAskedTests(db: Database, bookingId: number, testIds: readonly number[]): Promise<void> {
+  if (testIds.length === 0) return;
+  const asked = db.deleteFrom('askedTests').where('bookingId', '=', bookingId);
+  await asked.where('diagnosticTestId', 'in', testIds).execute();
 }
 
 async function tellDesk(db: Database, vendorId: number, subjectId: number, kind: BookingEventCode) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Database } from '../../database/connect.ts';
+import { forgetAskedTests } from '../at-home/asked-tests.ts';
 import { insertItems, listCharges, sumPrices } from '../terms/booked-items.ts';
 import type { BookedItem } from '../terms/booking-terms.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
@@ -43,6 +44,11 @@ export async function replaceItems(
 ): Promise<void> {
   const event: BookingEventCode = 'items-changed';
   const rows = [...change.items, ...listCharges(change)];
+  await forgetAskedTests(
+    db,
+    bookingId,
+    change.dropped.flatMap(({ testId }) => testId ?? []),
+  );
   // Also records that the lab's caps have more or less room.
   await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute();
   await sql`

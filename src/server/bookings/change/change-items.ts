@@ -12,7 +12,7 @@ import { takeBackDiscount } from '../payments/take-back-discount.ts';
 import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
-import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
+import { type BookedItem, isSameItem, type LockedItem, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
 import { chargeChanged } from '../terms/price-changed.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
@@ -25,7 +25,7 @@ export type ItemsChange = {
   version: number;
   /** For collecting the sample at home; null accepts the charge of the moment. */
   expectedChargePaise: number | null;
-  /** The collector, who has tubes, is at the door and was asked for it. */
+  /** The collector, who has tubes, was asked for it at the door. The expected price is booked, and the charge does not rise. */
   isAskedAtDoor?: boolean;
 };
 
@@ -66,17 +66,25 @@ export async function changeItems(
   const offered = wanted.length > 0 ? await lockSoldItems(db, vendorId, wanted) : { items: [] };
   if (!offered) throw new HttpError(404, itemNotFoundMessage);
   if (wanted.length === 0) await lockVendor(db, vendorId);
-  await assertItemsUnchanged(db, wanted, offered.items, toIndiaTime(now));
-  const next = [...kept, ...offered.items];
-  const nextCharge = booking.slot.atHome
-    ? await getChargeAfterChange(db, booking, offered.items, { chargePaise, testsPaise: sumPrices(next) })
+  const sold = isAskedAtDoor ? offered.items.map((item) => toToldTerms(item, wanted)) : offered.items;
+  await assertItemsUnchanged(db, wanted, sold, toIndiaTime(now));
+  const next = [...kept, ...sold];
+  const chargeOfMoment = booking.slot.atHome
+    ? await getChargeAfterChange(db, booking, sold, { chargePaise, testsPaise: sumPrices(next) })
     : 0;
+  const nextCharge = isAskedAtDoor ? Math.min(chargePaise, chargeOfMoment) : chargeOfMoment;
   if (nextCharge !== chargePaise && (expectedChargePaise ?? nextCharge) !== nextCharge)
     throw chargeChanged(nextCharge, sumPrices(next) + nextCharge);
   const priceBeforePaise = sumPrices(items) + chargePaise;
-  const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge, priceBeforePaise };
+  const change = { dropped, added: sold, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
   await takeBackDiscount({ db, clock }, requester, booking);
+}
+
+/** What the patient was told at the door holds: the tube is filled, and neither a new price nor the offer's cap undoes it. */
+function toToldTerms(item: LockedItem, wanted: readonly RequestedItem[]): LockedItem {
+  const told = wanted.find((each) => isSameItem(each, item))?.expectedPaise;
+  return { ...item, offerCap: null, pricePaise: told ?? item.pricePaise };
 }
 
 const itemsChangedMeanwhile = 'Somebody else changed the tests of this booking meanwhile. Please look at them again.';

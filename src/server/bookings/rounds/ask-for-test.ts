@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { declineAskedTest, findAskedTest, insertAskedTest } from '../at-home/asked-tests.ts';
 import { wasSent } from '../at-home/collection-steps-queries.ts';
+import { getBookedItems } from '../change/booking-items-queries.ts';
 import { changeItems } from '../change/change-items.ts';
 import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
 import { priceChanged } from '../terms/price-changed.ts';
@@ -45,7 +46,7 @@ export async function askForTest(
 
 /**
  * Adds an asked test to its booking at the price that the patient was told, or declines it. Throws 404 if nobody asked, and
- * 409 as `changeItems` does. Lock order: that of `changeItems`.
+ * 409 as `changeItems` does, or for a declined test that was added meanwhile. Lock order: that of `changeItems`.
  */
 export async function answerAskedTest(
   { db, clock }: Services,
@@ -55,7 +56,12 @@ export async function answerAskedTest(
   const booking = await lockBooking(db, requester);
   const asked = booking && (await findAskedTest(db, booking.id, testId));
   if (!booking || !asked) throw new HttpError(404, 'Nobody asked for this test.');
-  if (!isAdded) return declineAskedTest(db, booking, testId, new Date(clock()));
+  if (!isAdded) {
+    const { items } = await getBookedItems(db, booking.id);
+    if (items.some((item) => item.testId === testId))
+      throw new HttpError(409, 'Somebody else added this test meanwhile.', { code: 'changed-meanwhile' });
+    return declineAskedTest(db, booking, testId, new Date(clock()));
+  }
   const add = [{ testId, packageId: null, expectedPaise: asked.pricePaise }];
   await changeItems(
     { db, clock },

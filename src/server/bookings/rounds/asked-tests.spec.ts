@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { updateHomeCollection } from '../../../contract/vendor/availability/home-collection.ts';
 import { getToHandOver, moveDrawerCash } from '../../../contract/vendor/money/day-close.ts';
 import { askForTest, listRoundTests, ownRound, takeRoundStep } from '../../../contract/vendor/rounds/own-round.ts';
 import { answerAskedTest, takeCollectionStep, vendorRounds } from '../../../contract/vendor/rounds/rounds.ts';
-import { vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
-import { fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { changeBookingItems, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { midnight, phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
@@ -21,6 +22,7 @@ describe('a test that is asked for at the door', () => {
   let collector: Member;
   let other: { id: number; name: string };
   let bookingId: number;
+  let settings: InputOf<typeof updateHomeCollection>;
   beforeAll(async () => {
     world = await testWorld();
     lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
@@ -38,7 +40,7 @@ describe('a test that is asked for at the door', () => {
       endTime: '08:00:00',
       maxHomes: 50,
     }));
-    const settings = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
+    settings = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
     await owner.call(updateHomeCollection, settings);
   });
   beforeEach(async () => {
@@ -104,6 +106,41 @@ describe('a test that is asked for at the door', () => {
     await take('collected', 'on-the-way', { taken: '550', seenDue: '550.00' });
   });
 
+  it('is booked as the patient was told, although its price, its cap and the charge have changed meanwhile', async () => {
+    await take('on-the-way', 'assigned');
+    await ask();
+    const owner = await createTestMember(world, lab, 'owner');
+    const offer = world.services.db.updateTable('offers').where('diagnosticTestId', '=', other.id);
+    const ofLab = offer.where('vendorId', '=', lab.vendorId);
+    await ofLab.set({ pricePaise: 25_000, offerCap: 0 }).execute();
+    await owner.call(updateHomeCollection, { ...settings, charge: '100.00', freeFrom: '600.00' });
+    try {
+      expect((await answer('add')).booking).toMatchObject({ price: '550.00', payment: { due: '550.00' } });
+    } finally {
+      await owner.call(updateHomeCollection, settings);
+      await ofLab.set({ pricePaise: 20_000, offerCap: null }).execute();
+    }
+  });
+
+  it('is not declined once it is added, and not asked for again once it is dropped', async () => {
+    await ask();
+    await answer('add');
+    await expect(answer('decline')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    const { itemsVersion: version } = await desk.call(vendorBooking, { bookingId });
+    await desk.call(changeBookingItems, { bookingId, drop: [{ testId: other.id, packageId: null }], add: [], version });
+    expect(await visit()).toMatchObject({ askedTests: [], due: '350.00' });
+    await expect(answer('add')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('waits no longer once the lab has the sample', async () => {
+    await ask();
+    await take('collected', 'assigned', { taken: '350' });
+    expect(await visit()).toMatchObject({ askedTests: [{ testId: other.id }], taken: '350.00', takenWay: 'cash' });
+    await desk.call(takeCollectionStep, { bookingId, step: 'received' });
+    expect(await visit()).toMatchObject({ askedTests: [] });
+    expect((await desk.call(vendorBooking, { bookingId })).askedTests).toEqual([]);
+  });
+
   it('is declined, stays so when the tap is repeated, and can be asked for again', async () => {
     await ask('tap 1');
     await answer('decline');
@@ -157,5 +194,13 @@ describe('a test that is asked for at the door', () => {
     await desk.call(moveDrawerCash, { kind: 'hand-over', userId: collector.userId, amount: '300.00' });
     expect(await sum()).toMatchObject({ cash: '50.00', handedOver: '300.00' });
     expect(await desk.call(getToHandOver, {})).toMatchObject({ cash: '0.00' });
+    // The bag of the evening is not empty in the morning, until the day is closed.
+    const { day } = toIndiaTime(Date.now());
+    world.clock.now = fromIndiaTime({ day: addDays(day, 1), minute: 7 * 60 });
+    expect(await sum()).toMatchObject({ cash: '50.00', cashPayments: 1, handedOver: '300.00' });
+    const { db } = world.services;
+    const close = { vendorId: lab.vendorId, closedOn: day, closedBy: desk.userId, closedAt: new Date() };
+    await db.insertInto('dayCloses').values(close).execute();
+    expect(await sum()).toMatchObject({ cash: '0.00', cashPayments: 0 });
   });
 });
