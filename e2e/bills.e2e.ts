@@ -25,9 +25,11 @@ async function openBooking(page: Page, daysAhead: number) {
     patientGender: 'female',
   });
   expect(answer.ok()).toBe(true);
+  const { booking } = await answer.json();
   await page.goto(`/vendor/dashboard/bookings?date=${day}`);
-  await page.getByRole('button', { name: patientName, exact: true }).click();
-  return page.getByRole('dialog', { name: patientName });
+  const row = page.locator(`tr[data-booking="${booking.id}"]`);
+  await row.getByRole('button', { name: patientName, exact: true }).click();
+  return { panel: page.getByRole('dialog', { name: patientName }), bookingId: booking.id };
 }
 
 /** Looks at what a printer would get. */
@@ -43,7 +45,7 @@ test('The desk prints an estimate, bills a patient, takes a dropped test back, a
   page,
   checkPage,
 }) => {
-  const panel = await openBooking(page, 16);
+  const { panel } = await openBooking(page, 16);
   const onPaper = page.locator('article');
   await panel.getByRole('button', { name: 'Print an estimate' }).click();
   await expectPrinted(page, async () => {
@@ -94,4 +96,27 @@ test('The desk prints an estimate, bills a patient, takes a dropped test back, a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A SAC has four to six digits and begins with 99.').first()).toBeVisible();
   await checkPage('the settings of bills');
+});
+
+test('A bill that somebody else makes appears in the open panel, and the day is printed after it', async ({ page }) => {
+  const { panel, bookingId } = await openBooking(page, 17);
+  await expect(panel.getByRole('button', { name: 'Print an estimate' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  expect((await post(page, 'vendor/bills/make', { bookingId })).ok()).toBe(true);
+  const number = panel.getByText(/^[A-Z0-9]{1,3}\/\d\d-\d\d\/\d{6}$/);
+  await expect(number).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Print an estimate' })).toBeHidden();
+
+  await panel.getByRole('button', { name: `Print ${await number.textContent()}` }).press('Enter');
+  const theBill = page.locator('article');
+  const theDay = page.locator('th', { hasText: /^Came$/ });
+  await expectPrinted(page, async () => {
+    await expect(theBill).toBeVisible();
+    await expect(theDay).toBeHidden();
+  });
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await expectPrinted(page, async () => {
+    await expect(theBill).toBeHidden();
+    await expect(theDay).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-sheet.module.css';
 
@@ -19,8 +19,19 @@ export function PrintSheet({ paper, children }: { paper?: Paper; children: React
   );
 }
 
-/** Opens the printer's dialog once its sheet is on the page. A new `key` prints again. */
+/**
+ * Opens the printer's dialog once its sheet is on the page. The next press or key on the page removes the sheet, so that
+ * the page itself can be printed afterwards. A new `key` prints again.
+ */
 export function PrintNow(props: { paper: Paper; children: ReactNode }) {
-  useEffect(() => window.print(), []);
-  return <PrintSheet {...props} />;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    window.print();
+    // Not `afterprint`: some browsers send it before they draw the paper. The dialog lets no press or key through.
+    const listening = new AbortController();
+    for (const input of ['pointerdown', 'keydown'])
+      document.addEventListener(input, () => setOver(true), { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return isOver ? null : <PrintSheet {...props} />;
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { vendorBooking, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
+import { vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
+import { isBookingList } from '../bookings/data/booking-lists.ts';
 import { BookingNewsMenu } from './booking-news-menu.tsx';
 import { followBookings, type LiveState } from './follow-bookings.ts';
 import styles from './live-bookings.module.css';
@@ -80,7 +81,5 @@ export function LiveBookings() {
   );
 }
 
-/** Lists, days and details; bookable items change elsewhere. */
-function isAboutBookings(path: unknown): boolean {
-  return typeof path === 'string' && path.startsWith(vendorBookings.path) && !path.endsWith('/items');
-}
+/** Bookable items change elsewhere. */
+const isAboutBookings = (path: unknown) => typeof path === 'string' && isBookingList(path) && !path.endsWith('/items');
