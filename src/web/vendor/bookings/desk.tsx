@@ -24,7 +24,6 @@ import { FoundBookings } from './found-bookings.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
-import { usePrintNewestBill } from './panel/use-print-bill.tsx';
 import styles from './panel/vendor-bookings.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -34,7 +33,8 @@ const refreshMs = 60_000;
 const searchDelayMs = 300;
 const toGiveBackPath = `${vendorDashboardPath}/bookings/all?payment=to-give-back`;
 
-export function Desk() {
+/** `onPrint` prints the bill of a booking. */
+export function Desk({ onPrint }: { onPrint(bookingId: number): void }) {
   const [params, setParams] = useSearchParams();
   const date = parsePlainDate(params.get('date') ?? '');
   const query = useQuery({
@@ -50,7 +50,6 @@ export function Desk() {
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), searchDelayMs);
   const [newAt, setNewAt] = useState<string | null>(null);
-  const { printNewest, printed } = usePrintNewestBill();
 
   const day = date ?? data?.date;
   const goTo = (next: string | undefined) => setParams(next && next !== data?.today ? { date: next } : {});
@@ -135,13 +134,12 @@ export function Desk() {
         )}
       </ListFrame>
       {dialogs}
-      {printed}
       {newAt !== null && data && day && (
         <WalkInDialog
           date={day < data.today ? data.today : day}
           time={newAt}
           today={data.today}
-          onPrint={(bookingId) => void printNewest(bookingId)}
+          onPrint={onPrint}
           onClose={() => setNewAt(null)}
         />
       )}
