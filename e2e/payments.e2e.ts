@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { approveLab, logIn, post, registerLab } from './calls.ts';
+import { toDateAhead } from './made-bookings.ts';
 import { expectAccessible, test } from './page-checks.ts';
 
 test('A walk-in is paid in parts, a test is dropped, and the money is given back', async ({ page, browser }) => {
@@ -100,5 +101,23 @@ test('A walk-in is paid in parts, a test is dropped, and the money is given back
     await expect(card.getByRole('listitem').filter({ hasText: 'The report was late' })).toHaveCount(2);
     await expect(card.getByRole('button', { name: /^Take/ })).toHaveCount(0);
     await expect(row).toContainText('Paid');
+  });
+
+  await test.step('The form for a payment stays in front while somebody else takes the money', async () => {
+    const [item] = await (await page.request.get('/_api/vendor/bookings/items')).json();
+    const order = { items: [{ testId: item.testId }], date: toDateAhead(0), time: 'now', channel: 'walk-in' };
+    const answer = await post(page, 'vendor/bookings/create', { ...order, patientName: 'Ravi Menon' });
+    const { booking } = await answer.json();
+    await page.goto('/vendor/dashboard/bookings');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ravi Menon', exact: true }).click();
+    await page.getByRole('button', { name: 'Another amount' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Payment of Ravi Menon' });
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    const taken = { bookingId: booking.id, amount: booking.price, way: 'cash' };
+    expect((await post(page, 'vendor/bookings/take-payment', taken)).ok()).toBe(true);
+    await expect(page.getByText(/^CAS\/\d\d-\d\d\/000003$/)).toBeVisible();
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { parsePaise } from '../../../../domain/text/money.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
@@ -6,8 +6,10 @@ import { BookingBillsCard } from './booking-bills-card.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { ShowUpi } from './show-upi.tsx';
 
-/** What comes next stands first: the money that is due, then the bill that is printed. */
+/** What comes next stands first: the money that is due, or the bill that is printed. The order stays while the panel is open. */
 export function BookingMoney({ booking, today }: { booking: StaffBookingDetails; today: PlainDate }) {
+  // A section that is moved in the document takes an open dialog out of the top layer.
+  const [isDueFirst] = useState(parsePaise(booking.payment.due) > 0);
   const payment = (
     <Fragment key="payment">
       <PaymentCard booking={booking} today={today} />
@@ -15,5 +17,5 @@ export function BookingMoney({ booking, today }: { booking: StaffBookingDetails;
     </Fragment>
   );
   const bills = <BookingBillsCard key="bills" bookingId={booking.id} />;
-  return parsePaise(booking.payment.due) > 0 ? [payment, bills] : [bills, payment];
+  return isDueFirst ? [payment, bills] : [bills, payment];
 }
