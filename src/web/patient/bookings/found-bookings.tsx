@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
 import { signupPath } from '../../../domain/paths.ts';
 import { StatusBadge } from '../../account/data/status-badge.tsx';
-import type { BookingsOfPhone } from '../../account/session/bookings-of-phone.ts';
+import type { FoundBookingsOfPhone } from '../../account/session/bookings-of-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { bookingQuery } from '../booking/confirmation/booking-query.ts';
@@ -13,8 +14,9 @@ import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 
 /** By a code that was sent to the number. An account shows them without one. */
-export function FoundBookings({ phone, bookings }: BookingsOfPhone) {
-  const queryClient = useQueryClient();
+export function FoundBookings(found: FoundBookingsOfPhone) {
+  const { phone } = found;
+  const bookings = usePresentBookings(found);
   const show = useShowBooking();
   const today = useToday();
   const text = useRef<HTMLParagraphElement>(null);
@@ -33,13 +35,7 @@ export function FoundBookings({ phone, bookings }: BookingsOfPhone) {
             <p translate="no">
               {booking.patientName}, {booking.lab.name}, {formatArea(booking.lab)}
             </p>
-            <Button
-              look="secondary"
-              onClick={() => {
-                queryClient.setQueryData(bookingQuery({ code: booking.code, phone }).queryKey, booking);
-                show({ code: booking.code, phone });
-              }}
-            >
+            <Button look="secondary" onClick={() => show({ code: booking.code, phone })}>
               Open<span className="visually-hidden"> the booking {booking.code}</span>
             </Button>
           </li>
@@ -50,4 +46,22 @@ export function FoundBookings({ phone, bookings }: BookingsOfPhone) {
       </p>
     </>
   );
+}
+
+/** As the code found them, until they are loaded again or changed on their page. */
+function usePresentBookings({ phone, bookings, foundAt }: FoundBookingsOfPhone): BookingDetails[] {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    for (const booking of bookings) {
+      const { queryKey } = bookingQuery({ code: booking.code, phone });
+      if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, booking, { updatedAt: foundAt });
+    }
+  }, [queryClient, phone, bookings, foundAt]);
+  const queries = bookings.map(({ code }) => ({
+    ...bookingQuery({ code, phone }),
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  }));
+  const present = useQueries({ queries });
+  return bookings.map((booking, index) => present[index]?.data ?? booking);
 }
