@@ -54,11 +54,13 @@ function AllBookings() {
   // Show both lists at once: their lengths are unknown, so a late one would shift the other.
   const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
   const found = useBookingsOfPhone();
-  const [wantedCode, setWantedCode] = useState<string>();
+  const [wanted, setWanted] = useState<{ code?: string; presses: number }>({ presses: 0 });
   const find = (
     <section className={`stack-4 ${styles.find}`} aria-labelledby="find" hidden={isWaiting}>
       {found && <FoundBookings {...found} />}
-      {!isSignedIn && !found && <DeviceBookings onFind={setWantedCode} />}
+      {!isSignedIn && !found && (
+        <DeviceBookings onFind={(code) => setWanted(({ presses }) => ({ code, presses: presses + 1 }))} />
+      )}
       <h2 id="find" className={isSignedIn ? 'visually-hidden' : undefined}>
         Find a booking
       </h2>
@@ -66,7 +68,8 @@ function AllBookings() {
         {isSignedIn ? 'Booked without logging in? ' : ''}
         Enter the booking id from your confirmation and the phone number that you gave.
       </p>
-      <FindBookingForm key={wantedCode} code={wantedCode} />
+      {/* A new form, also for the same booking again, begins at its phone number. */}
+      <FindBookingForm key={wanted.presses} code={wanted.code} />
     </section>
   );
   return (
