@@ -36,6 +36,8 @@ type Props<E extends CodeEndpoint> = {
   more?(form: CodeForm): ReactNode;
   onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
   onError?(error: Error, typed: { phone: string; code: string }): void;
+  /** True for an error that `onError` answers by itself. */
+  isAnswered?(error: Error): boolean;
 };
 
 /** Asks for a number, sends a code to it, and takes the code. */
@@ -93,6 +95,7 @@ export function TakeCode<E extends CodeEndpoint>({
   more,
   onSuccess,
   onError,
+  isAnswered,
   onOther,
 }: Omit<Props<E>, 'label' | 'whenUsed'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
   const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code' | 'password'>({
@@ -109,7 +112,7 @@ export function TakeCode<E extends CodeEndpoint>({
       <p role="status">
         {sent} It counts for {phoneCode.minutes} minutes.
       </p>
-      <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+      <FormError>{failure && !isAnswered?.(failure) && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} className={`stack-4 ${styles.form}`}>
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
         {more?.({ phone, failure, passwordField: fieldProps('password') })}

@@ -13,6 +13,8 @@ import { startSession } from '../session/start-session.ts';
 import { MailLoginLink } from './mail-login-link.tsx';
 import { PasswordTooField } from './password-too-field.tsx';
 
+const hasNoAccount = (error: Error) => getErrorCode(error) === 'no-account-of-number';
+
 /** The login page leads on when there is a session. A number without an account opens its bookings instead, by the same code. */
 export default function LoginByPhone() {
   const queryClient = useQueryClient();
@@ -41,7 +43,8 @@ export default function LoginByPhone() {
         )}
         more={({ passwordField, ...form }) => <PasswordTooField field={passwordField} {...form} />}
         onSuccess={(answer) => startSession(queryClient, answer)}
-        onError={(error, typed) => getErrorCode(error) === 'no-account-of-number' && finding.mutate(typed)}
+        onError={(error, typed) => hasNoAccount(error) && finding.mutate(typed)}
+        isAnswered={hasNoAccount}
       />
     </>
   );
