@@ -10,6 +10,7 @@ import { createQueryClient, hydrateQueries } from '../api/query-client.ts';
 import { watchConnection } from '../api/watch-connection.ts';
 import { parsePlace } from '../location/place-cookie.ts';
 import { startFromRenderedPlace } from '../location/place-store.ts';
+import { forgetPastAttempt } from '../page/kept-attempt.ts';
 import { removePastOfflineBookings } from '../page/offline-bookings.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { forgetInlineSheets } from '../router-internals/page-styles.tsx';
@@ -37,6 +38,7 @@ function start() {
   watchBack();
   watchConnection();
   removePastOfflineBookings();
+  forgetPastAttempt();
   forgetHandledPresses();
   followTranslation();
   startTransition(() => {

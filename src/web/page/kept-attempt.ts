@@ -32,8 +32,16 @@ export function restoreAttempt(storageKey: string) {
   for (const [name, item] of Object.entries(kept.items ?? {})) setSessionItem(name, item);
 }
 
-export function forgetAttempt() {
+/** At the start of the program: nobody may open this form again. */
+export function forgetPastAttempt() {
+  const kept = read();
+  if (kept && !(kept.until > Date.now())) forgetAttempt();
+}
+
+/** Any, or that of one form. */
+export function forgetAttempt(storageKey?: string) {
   try {
+    if (storageKey !== undefined && read()?.storageKey !== storageKey) return;
     localStorage.removeItem(keptName);
   } catch {}
 }

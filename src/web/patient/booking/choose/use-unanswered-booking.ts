@@ -26,7 +26,7 @@ export function useUnansweredBooking(
         keepAttempt(storageKey);
       } else {
         removeSessionItem(name);
-        forgetAttempt();
+        forgetAttempt(storageKey);
       }
     },
     [name, storageKey],
@@ -36,5 +36,5 @@ export function useUnansweredBooking(
 
 export function forgetUnansweredBooking(storageKey: string) {
   removeSessionItem(toItemName(storageKey));
-  forgetAttempt();
+  forgetAttempt(storageKey);
 }
