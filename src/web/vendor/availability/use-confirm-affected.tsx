@@ -38,6 +38,7 @@ function AffectedDialog({ affected, answer }: Question) {
   const [notAsked, setNotAsked] = useState<readonly number[]>([]);
   const askable = affected.bookings.filter(({ canBeAsked }) => canBeAsked);
   const askedCount = askable.length - notAsked.length;
+  const unlistedCount = total - affected.bookings.length;
   const toggle = (id: number) =>
     setNotAsked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
@@ -49,6 +50,8 @@ function AffectedDialog({ affected, answer }: Question) {
           {pluralize(total, 'patient', 'patients')}, move or cancel {pluralize(total, 'it', 'them')}.{' '}
           {askable.length > 0 &&
             'The ticked patients get a message that you are closed then, and choose another time or cancel. Untick those whom you call yourself.'}
+          {unlistedCount > 0 &&
+            ` ${formatPlural(unlistedCount, 'later booking is', 'later bookings are')} not listed here. Their patients are asked, too, if you are closed then.`}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
@@ -73,11 +76,15 @@ function AffectedDialog({ affected, answer }: Question) {
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Go back
           </Button>
-          <Button onClick={() => answer({ notAsked: [...notAsked] })}>
-            {askedCount > 0 ? `Save and ask ${formatPlural(askedCount, 'patient')}` : 'Save'}
-          </Button>
+          <Button onClick={() => answer({ notAsked: [...notAsked] })}>{getSaveText(askedCount, unlistedCount)}</Button>
         </div>
       </div>
     </PortalDialog>
   );
+}
+
+/** How many of those that are not listed are asked is not known. */
+function getSaveText(askedCount: number, unlistedCount: number) {
+  if (askedCount === 0) return 'Save';
+  return unlistedCount > 0 ? 'Save and ask patients' : `Save and ask ${formatPlural(askedCount, 'patient')}`;
 }
