@@ -54,7 +54,14 @@ export const openInvitation = z.object({
   isExpired: z.boolean(),
 });
 
-export const membersAnswer = z.object({ members: z.array(member), invitations: z.array(openInvitation) });
+/** Has not said yet that they work for the lab: the address of the account was first shown by a new password. */
+export const waitingMember = z.pick(member, { userId: true, email: true, displayName: true, role: true });
+
+export const membersAnswer = z.object({
+  members: z.array(member),
+  waiting: z.array(waitingMember),
+  invitations: z.array(openInvitation),
+});
 
 const memberId = positiveId('There is no such person.');
 export const memberRoleChange = z.object({ userId: memberId, role: memberRole });

@@ -18,6 +18,7 @@ import type {
   ownMembership,
   ownVendorsAnswer,
   vendorChoice,
+  waitingMember,
 } from './members-schemas.ts';
 
 export type CurrentVendor = z.output<typeof currentVendorAnswer>;
@@ -51,12 +52,13 @@ export const switchVendor = defineEndpoint<typeof vendorChoice, typeof successAn
 });
 
 export type Member = z.output<typeof member>;
+export type WaitingMember = z.output<typeof waitingMember>;
 export type OpenInvitation = z.output<typeof openInvitation>;
 
 export const listMembers = defineEndpoint<typeof emptyInput, typeof membersAnswer>()({
   method: 'GET',
   path: '/_api/vendor/members',
-  summary: 'Who works for the lab, and who is invited. At most 100 together.',
+  summary: 'Who works for the lab, who has to say so again, and who is invited. At most 100 together.',
   access: 'vendor-owner',
   personalData: 'own',
 });

@@ -302,7 +302,8 @@ describe('a new password that shows the address of an account for the first time
     const { call } = await reset();
     const { history } = await owner.call(vendorBooking, { bookingId });
     expect(history.at(-1)).toMatchObject({ actor: 'system', collection: { step: 'waiting' } });
-    expect((await owner.call(members.listMembers, {})).members).toHaveLength(1);
+    const people = await owner.call(members.listMembers, {});
+    expect(people).toMatchObject({ members: [{ userId: owner.userId }], waiting: [{ email, role: 'desk' }] });
     const told = world.services.db.selectFrom('messages').where('kind', '=', 'access-given').select('data');
     const { data } = await told.where('recipient', '=', owner.email).executeTakeFirstOrThrow();
     expect(data).toMatchObject({ act: 'member-waits', byName: 'Ravi' });
@@ -315,6 +316,37 @@ describe('a new password that shows the address of an account for the first time
       .executeTakeFirstOrThrow();
     await call(members.acceptInvitation, { token: (invitation as { link: string }).link.split('#')[1] ?? '' });
     expect(await call(members.ownVendors, {})).toMatchObject({ vendors: [{ role: 'collector' }], waiting: [] });
+  });
+
+  it.each(['removed by an owner', 'back by their own word'])('leaves a member who is %s', async (way) => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    await joinUnconfirmed(owner.call, 'desk');
+    const { call } = await reset();
+    const [{ userId } = { userId: 0 }] = (await owner.call(members.listMembers, {})).waiting;
+    const confirm = () => call(members.confirmMembership, { vendorId: vendor.vendorId });
+    if (way === 'removed by an owner') {
+      const other = await createTestMember(
+        world,
+        await createTestVendor(world, { from: '09:00', to: '10:00' }),
+        'owner',
+      );
+      await expect(other.call(members.removeMember, { userId })).rejects.toMatchObject({ status: 404 });
+      await expect(owner.call(members.changeMemberRole, { userId, role: 'desk' })).rejects.toMatchObject({
+        status: 404,
+      });
+      await owner.call(members.removeMember, { userId });
+      await expect(confirm()).rejects.toMatchObject({ status: 403 });
+      expect(await owner.call(members.listMembers, {})).toMatchObject({ waiting: [] });
+      return;
+    }
+    await confirm();
+    const told = world.services.db.selectFrom('messages').where('kind', '=', 'access-given').select('data');
+    const mails = await told.where('recipient', '=', owner.email).orderBy('id').execute();
+    expect(mails.map(({ data }) => data)).toMatchObject([
+      { act: 'member-waits' },
+      { act: 'member-confirmed', byName: 'Ravi' },
+    ]);
   });
 
   it('keeps the only owner of a lab at which patients may be booked, and all of a confirmed address', async () => {

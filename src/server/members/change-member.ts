@@ -8,11 +8,12 @@ import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import { hasOtherOwner, lockMember, lockMembers } from './members-queries.ts';
+import { declineMembership } from './waiting-members.ts';
 
 type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
 
 /**
- * Null `role` removes the member, whose collections then wait for another collector. The lab keeps an owner who can sign
+ * Null `role` removes the member, also one who has not said yet that they work for the lab. Collections of the member then wait for another collector. The lab keeps an owner who can sign
  * in. Revokes a former owner's invitations, and ends their tokens and calendar address. An account without a lab and a
  * confirmed address becomes a customer's. Lock order: member, bookings, lab.
  */
@@ -23,6 +24,7 @@ export async function changeMember(
 ): Promise<void> {
   await write(async (db) => {
     const member = await lockMember(db, vendor.id, userId);
+    if (!member && !role && (await declineMembership(db, { userId, vendorId: vendor.id }))) return;
     if (!member) throw new HttpError(404, 'There is no such person.');
     if (!role) await releaseCollector(db, { actor: 'vendor', userId: user.id, vendorId: vendor.id }, userId);
     await lockMembers(db, vendor.id);

@@ -10,7 +10,7 @@ import { changeMember } from './change-member.ts';
 import { listOpenInvitations } from './invitations-queries.ts';
 import * as leaving from './leave-vendor.ts';
 import * as queries from './members-queries.ts';
-import { confirmMembership as confirm, listWaiting } from './waiting-members.ts';
+import { confirmMembership as confirm, listWaiting, listWaitingOfVendor } from './waiting-members.ts';
 
 export const currentVendor = implement(contract.currentVendor, emptyInput, schemas.currentVendorAnswer).with(
   async (_input, { db, user, vendor }) => {
@@ -49,10 +49,10 @@ export const leaveVendor = implement(contract.leaveVendor, schemas.ownMembership
 );
 
 export const confirmMembership = implement(contract.confirmMembership, schemas.ownMembership, successAnswer).with(
-  async ({ vendorId }, { db, user }) => {
+  async ({ vendorId }, { db, clock, config, user }) => {
     await db.transaction().execute(async (transaction) => {
       await setOwnAuthor(transaction, contract.confirmMembership, user.id);
-      await confirm(transaction, { userId: user.id, vendorId });
+      await confirm({ db: transaction, clock, config, user }, { userId: user.id, vendorId });
     });
     return { success: true };
   },
@@ -60,8 +60,9 @@ export const confirmMembership = implement(contract.confirmMembership, schemas.o
 
 export const listMembers = implement(contract.listMembers, emptyInput, schemas.membersAnswer).with(
   async (_input, { db, clock, user, vendor }) => {
-    const [members, invitations] = await Promise.all([
+    const [members, waiting, invitations] = await Promise.all([
       queries.listMembers(db, vendor.id),
+      listWaitingOfVendor(db, vendor.id),
       listOpenInvitations(db, vendor.id),
     ]);
     return {
@@ -71,6 +72,7 @@ export const listMembers = implement(contract.listMembers, emptyInput, schemas.m
         isYou: member.userId === user.id,
         isDisabled: disabledAt !== null,
       })),
+      waiting,
       invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
         ...invitation,
         createdAt: createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
+import { type TellingContext, tellOwners } from '../outgoing/tell-access.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import { hasOtherOwner, lockMembers } from './members-queries.ts';
 
@@ -40,15 +41,29 @@ export function listWaiting(db: Database, userId: number) {
     .execute();
 }
 
-/** Throws 404 if no membership of the account waits there. An invitation accepted in the meantime has ended it. */
-export async function confirmMembership(db: Database, { userId, vendorId }: Membership): Promise<void> {
+/** Those of the lab who have not said yet that they work for it. */
+export function listWaitingOfVendor(db: Database, vendorId: number) {
+  return db
+    .selectFrom('waitingMembers')
+    .innerJoin('users', 'users.id', 'userId')
+    .where('vendorId', '=', vendorId)
+    .select(['userId', 'email', 'displayName', 'waitingMembers.role'])
+    .orderBy('displayName')
+    .orderBy('userId')
+    .execute();
+}
+
+/** Tells the owners. Throws 404 if no membership of the account waits there. An invitation accepted in the meantime has ended it. */
+export async function confirmMembership(context: TellingContext, { userId, vendorId }: Membership): Promise<void> {
+  const { db } = context;
   await lockMembers(db, vendorId);
   const waiting = await endWaiting(db, { userId, vendorId });
   if (!waiting) throw new HttpError(404, 'You do not work for this lab.');
+  await tellOwners(context, vendorId, 'member-confirmed');
   await db.insertInto('vendorMembers').values({ userId, vendorId, role: waiting.role }).execute();
 }
 
-/** By its person, whose account becomes a customer's with its last lab. False if none waits. */
+/** By its person or the lab. The account becomes a customer's with its last lab. False if none waits. */
 export async function declineMembership(db: Database, { userId, vendorId }: Membership): Promise<boolean> {
   if (!(await endWaiting(db, { userId, vendorId }))) return false;
   await becomeCustomer(db, userId);

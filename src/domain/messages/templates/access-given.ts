@@ -47,6 +47,13 @@ const acts = {
     about: 'Lab',
     by: 'Member',
   },
+  'member-confirmed': {
+    subject: 'A member of your lab has said that they work for it',
+    sentence:
+      'The account sees the lab again, with the role that it had. If this person does not work for you, remove them under People in the lab’s portal.',
+    about: 'Lab',
+    by: 'Member',
+  },
   'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
   'admin-removed': {
     subject: 'An administrator less',

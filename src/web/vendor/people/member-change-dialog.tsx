@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { enterVendor } from '../enter-vendor.ts';
 
-export type MemberChange = { member: Member; to: MemberRole | null };
+export type MemberChange = { member: Pick<Member, 'userId' | 'displayName' | 'isYou'>; to: MemberRole | null };
 
 export function MemberChangeDialog({ change: { member, to }, onClose }: { change: MemberChange; onClose(): void }) {
   const queryClient = useQueryClient();

@@ -19,6 +19,7 @@ import { DeskShare } from './desk-share.tsx';
 import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
+import { WaitingMembers } from './waiting-members.tsx';
 
 export default function PeoplePage() {
   const query = useQuery(endpointQuery(listMembers, {}));
@@ -26,7 +27,8 @@ export default function PeoplePage() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [change, setChange] = useState<MemberChange | null>(null);
   const you = query.data?.members.find(({ isYou }) => isYou);
-  const invitations = query.data?.invitations ?? [];
+  // An older server does not answer `waiting` during an upgrade.
+  const { waiting = [], invitations = [] } = query.data ?? {};
   return (
     <>
       <ListFrame
@@ -53,6 +55,16 @@ export default function PeoplePage() {
         <div className="box folds">
           <DeskShare />
         </div>
+        {waiting.length > 0 && (
+          <section className="stack-2" aria-labelledby="waiting">
+            <h3 id="waiting">Waiting for their word</h3>
+            <WaitingMembers waiting={waiting} onChange={setChange} />
+            <p className="hint">
+              They set a new password by e-mail for the first time. They see nothing of the lab until they log in and
+              say that they work here.
+            </p>
+          </section>
+        )}
         {invitations.length > 0 && (
           <section className="stack-2" aria-labelledby="invitations">
             <h3 id="invitations">Invited</h3>
