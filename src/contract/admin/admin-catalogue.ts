@@ -32,7 +32,11 @@ export const allTestsAnswer = z.array(
 );
 
 export const testSearch = z.object({ search: requiredText('Search query cannot be empty', 100) });
-export const foundTests = z.object({ testIds: z.array(z.number()) });
+export const foundTests = z.object({
+  testIds: z.array(z.number()),
+  /** The test that the text surely names, and the profiles of which it is a part. */
+  named: z.nullable(z.object({ testId: z.number(), name: z.string(), partOf: z.array(z.number()) })),
+});
 
 /** `version` is the one that was edited; if the test has changed since, the answer is 409. */
 export const testUpdate = z.extend(z.partial(testFields), {

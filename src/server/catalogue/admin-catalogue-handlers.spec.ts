@@ -47,6 +47,17 @@ describe('the search for tests in a portal', () => {
     expect(testIds.slice(0, 3).map((id) => byId.get(id))).toContain(slug);
   });
 
+  it('says which test is surely named, and of which profiles it is a part', async () => {
+    const all = await admin(contract.allTests, {});
+    const slugOf = (id: number) => all.find((test) => test.id === id)?.slug;
+    const named = async (search: string) => (await admin(contract.findTests, { search })).named;
+    const creatinine = await named('creatinine');
+    expect(creatinine?.name).toMatch(/creatinine/i);
+    expect(creatinine?.partOf.map(slugOf)).toContain('kidney-function-test');
+    expect(slugOf((await named('thyroid profile'))?.testId ?? 0)).toBe('thyroid-profile-test');
+    expect(await named('zzz')).toBeNull();
+  });
+
   it('is for administrators and labs, and needs a text', async () => {
     expect(await outcomeOf(world.visitor()(contract.findTests, { search: 'cbc' }))).toMatchObject({ status: 401 });
     expect(await outcomeOf(admin(contract.findTests, { search: ' ' }))).toMatchObject({ status: 400 });

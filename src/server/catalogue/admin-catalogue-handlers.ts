@@ -12,6 +12,7 @@ import { countUses } from './admin-catalogue-queries.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
 import * as deleting from './delete-test.ts';
+import { matchNames } from './match-names.ts';
 import * as saving from './save-test.ts';
 
 const maxFoundTests = 200;
@@ -26,9 +27,18 @@ export const allTests = implement(contract.allTests, emptyInput, contract.allTes
 export const findTests = implement(contract.findTests, contract.testSearch, contract.foundTests).with<Needs>(
   async ({ search }, { catalogue }) => {
     const found = await catalogue.searchTests(search);
-    return { testIds: found.slice(0, maxFoundTests).map(({ id }) => id) };
+    return { testIds: found.slice(0, maxFoundTests).map(({ id }) => id), named: await findNamed(catalogue, search) };
   },
 );
+
+async function findNamed(catalogue: Catalogue, name: string) {
+  const [match] = await matchNames(catalogue, [{ name }]);
+  if (!match || !('test' in match)) return null;
+  const { test } = match;
+  const { partsById } = await catalogue.listWhole();
+  const profiles = [...partsById].filter(([, parts]) => parts.some(({ id }) => id === test.id));
+  return { testId: test.id, name: test.name, partOf: profiles.map(([id]) => id) };
+}
 
 type Comparison = (one: DiagnosticTest, other: DiagnosticTest) => number;
 const byName: Comparison = (one, other) => one.name.localeCompare(other.name) || one.id - other.id;

@@ -35,6 +35,7 @@ export function MultiSelect({
   sendsOnEnter = false,
   onText,
   mayMeanSeveral = () => false,
+  lack = () => '',
   order = orderByLabel,
 }: {
   label: string;
@@ -54,6 +55,8 @@ export function MultiSelect({
   onText?(text: string): void;
   /** True for a text that names several options: Enter then takes none of them unasked. */
   mayMeanSeveral?(text: string): boolean;
+  /** Says that what the text names is not among the options. Enter then takes nothing that is only similar. */
+  lack?(text: string): string;
   /** Returns the options that match the text, best first. */
   order?(options: readonly MultiSelectOption[], text: string): MultiSelectOption[];
 }) {
@@ -83,6 +86,7 @@ export function MultiSelect({
   const message = (() => {
     if (failure) return failure;
     if (isLoading) return 'Loading...';
+    if (lack(typed)) return lack(typed);
     if (found.length === 0) return emptyMessage;
     if (mayMeanSeveral(typed)) return `“${text.trim()}” can mean several: choose one with the arrow keys.`;
     return found.length > maxShown ? `${found.length - maxShown} more: type to narrow them down.` : '';
@@ -126,7 +130,7 @@ export function MultiSelect({
         listLabel={label}
         message={message}
         isLoading={isLoading}
-        marksFirst={(next) => !mayMeanSeveral(foldTyped(next))}
+        marksFirst={(next) => !mayMeanSeveral(foldTyped(next)) && !lack(foldTyped(next))}
         // Enter in a search without results must not submit the form.
         onEnter={() => {
           if (sendsOnEnter && typed === '' && selected.length > 0) box.current?.closest('form')?.requestSubmit();

@@ -7,15 +7,21 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const typingPauseMs = 150;
 
-/** Orders items by the patients' search: abbreviations, Hindi, misspellings. Until it answers, by their names. */
-export function useTestRanking(text: string) {
-  const typed = useDebounced(text.trim().slice(0, 100), typingPauseMs);
+/** What the patients' search and the judge of names say to a text, once they have answered to it. */
+export function useFoundTests(text: string) {
+  const wanted = text.trim().slice(0, 100);
+  const typed = useDebounced(wanted, typingPauseMs);
   const { data } = useQuery({
     ...endpointQuery(findTests, { search: typed }),
     enabled: typed !== '',
     retry: false,
   });
-  const testIds = typed === text.trim().slice(0, 100) ? data?.testIds : undefined;
+  return typed === wanted ? data : undefined;
+}
+
+/** Orders items by the patients' search: abbreviations, Hindi, misspellings. Until it answers, by their names. */
+export function useTestRanking(text: string) {
+  const testIds = useFoundTests(text)?.testIds;
   const rankOf = useMemo(() => new Map(testIds?.map((id, rank) => [id, rank])), [testIds]);
   return function order<Item>(
     items: readonly Item[],

@@ -30,6 +30,11 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
   const marksFirstOf = (typed: string) => (typeof marksFirst === 'function' ? marksFirst(typed) : marksFirst);
+  const marksPresent = marksFirstOf(text);
+  // What a search says later than the list: the first choice may be another thing than was typed.
+  useEffect(() => {
+    if (marksPresent === false) setActiveIndex(-1);
+  }, [marksPresent]);
   const choices = groups.flatMap((group) => group.choices);
   const isListOpen = isOpen && choices.length > 0;
   const active = isListOpen ? choices[activeIndex] : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BookableItem } from '../../../../contract/vendor/booking-desk.ts';
 import { orderByName } from '../../../../domain/text/order-by-name.ts';
 import { listOptionNames } from '../../../form/multi-select.tsx';
-import { mayMeanSeveral, orderBookable, toOption } from './bookable-options.ts';
+import { describeLacking, listLacking, mayMeanSeveral, orderBookable, toOption } from './bookable-options.ts';
 
 const item = (name: string, more: Partial<BookableItem> = {}): BookableItem => ({
   testId: name.length,
@@ -42,6 +42,26 @@ describe('orderBookable', () => {
     ['tsh', ['Thyroid Test (TSH)', 'TSH Receptor Antibody']],
   ])('for %j lists what is called so first', (typed, labels) => {
     expect(found(typed)).toEqual(labels);
+  });
+});
+
+describe('listLacking', () => {
+  const profile = item('Kidney Function Test', { testId: 501 });
+  const creatinine = { testId: 500, name: 'Creatinine', partOf: [501, 502] };
+  const say = (more: readonly BookableItem[], typed = 'creatinine') => {
+    const lacking = listLacking([...items, ...more], typed, creatinine);
+    return lacking && describeLacking(lacking);
+  };
+
+  it('says that the lab does not offer what was typed, and of which of its tests that is a part', () => {
+    expect(say([profile])).toBe('You do not offer Creatinine. It is part of: Kidney Function Test.');
+    expect(say([])).toBe('You do not offer Creatinine.');
+  });
+
+  it('says nothing of an offered test, of a package of that name, and before a test is named', () => {
+    expect(say([profile, item('Creatinine', { testId: 500 })])).toBeNull();
+    expect(say([item('Creatinine and Urea', asPackage)])).toBeNull();
+    expect(listLacking(items, 'crea', null)).toBeNull();
   });
 });
 

@@ -69,3 +69,19 @@ export function mayMeanSeveral(items: readonly BookableItem[], typed: string): b
     !items.some(({ name }) => foldTyped(name).startsWith(typed))
   );
 }
+
+type Lacking = { name: string; profiles: BookableItem[] };
+type Named = { testId: number; name: string; partOf: readonly number[] };
+
+/** The test that was surely named and the lab does not offer, with the lab's tests of which it is a part. */
+export function listLacking(items: readonly BookableItem[], typed: string, named: Named | null): Lacking | null {
+  if (!named || items.some(({ testId }) => testId === named.testId)) return null;
+  // A package may be called like a test.
+  if (items.some(({ name }) => foldTyped(name).startsWith(typed))) return null;
+  return { name: named.name, profiles: items.filter(({ testId }) => testId !== null && named.partOf.includes(testId)) };
+}
+
+export function describeLacking({ name, profiles }: Lacking): string {
+  const partOf = profiles.length > 0 ? ` It is part of: ${profiles.map((profile) => profile.name).join(', ')}.` : '';
+  return `You do not offer ${name}.${partOf}`;
+}
