@@ -1,4 +1,5 @@
 import { formatBookingCode } from '../bookings/booking-code.ts';
+import { formatPhone } from '../text/format-phone.ts';
 import { formatRupees } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
 import { formatFullDate } from '../time/format-date.ts';
@@ -51,6 +52,7 @@ export function describeBill(bill: Bill): BillSheet {
       lab.name,
       lab.legalName !== lab.name && lab.legalName,
       lab.address,
+      lab.phone && `Phone ${formatPhone(lab.phone)}`,
       lab.gstNumber && `GSTIN ${lab.gstNumber}`,
     ].filter((line) => typeof line === 'string' && line !== '') as string[],
     facts: [

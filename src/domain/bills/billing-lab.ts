@@ -1,7 +1,14 @@
 import { hasRightCheckCharacter, isGstNumber } from '../vendors/gst-number.ts';
 
 /** The lab as a bill names it. */
-export type BillingLab = { name: string; legalName: string | null; address: string; gstNumber: string | null };
+export type BillingLab = {
+  name: string;
+  legalName: string | null;
+  address: string;
+  gstNumber: string | null;
+  /** Bills of before do not have it. */
+  phone?: string | null;
+};
 
 /** Adds city and pincode to an address that does not name them. */
 export function formatLabAddress(of: { address: string; city: string; pincode: string | null }): string {

@@ -47,6 +47,7 @@ type Row = {
   city: string;
   pincode: string | null;
   gstNumber: string | null;
+  phone: string | null;
   prefix: string | null;
   taxedItems: TaxedItem[] | null;
   billsWithPayment: boolean;
@@ -61,7 +62,7 @@ export async function findBillableBooking(
     select bookings.code, patient_name, patient_phone, bookings.phone_is_landline, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
       (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
         from payments where booking_id = bookings.id) as entries,
-      vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items,
+      vendors.name, legal_name, address, city, vendors.pincode, gst_number, vendors.phone, prefix, taxed_items,
       coalesce(bills_with_payment, true) as bills_with_payment
     from bookings join vendors on vendors.id = bookings.vendor_id
       left join bill_settings on bill_settings.vendor_id = vendors.id
@@ -69,7 +70,7 @@ export async function findBillableBooking(
   const row = rows[0];
   if (!row) return undefined;
   const gstNumber = getBillingGstNumber(row.gstNumber);
-  const { name, legalName, address, city, pincode } = row;
+  const { name, legalName, address, city, pincode, phone } = row;
   const owing = { status: row.status, attendance: toAttendance(row) };
   const entries = row.entries ?? [];
   const payment = derivePayment({ ...owing, pricePaise: sumPrices(row.items) }, entries);
@@ -79,7 +80,7 @@ export async function findBillableBooking(
     patientName: row.clearedAt ? null : row.patientName,
     patientPhone: row.patientPhone,
     phoneIsLandline: row.phoneIsLandline,
-    lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber },
+    lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber, phone },
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix,
     billsWithPayment: row.billsWithPayment,
