@@ -23,6 +23,8 @@ export const paymentEntry = z.object({
   place: z.enum(paymentPlaces),
   by: z.nullable(z.string()),
   at: z.string(),
+  /** The day in whose close it counts: after the close of its own day the next open one. */
+  countsOn: z.string(),
   /** Of a transfer. */
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),

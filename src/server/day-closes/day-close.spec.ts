@@ -9,6 +9,7 @@ import {
   takeBackDrawerMove,
 } from '../../contract/vendor/money/day-close.ts';
 import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -124,7 +125,8 @@ describe('the close of a day', () => {
     await take('350.00');
     await close('350.00', '350.00');
     await expect(close('350.00', '350.00')).rejects.toMatchObject({ status: 409, code: 'day-closed' });
-    await take('200.00');
+    const bookingId = await take('200.00');
+    expect((await desk.call(vendorBooking, { bookingId })).payments).toMatchObject([{ countsOn: tomorrow }]);
     expect(await dayOf()).toMatchObject({ total: '350.00', late: '0.00' });
     expect(await dayOf(tomorrow)).toMatchObject({ total: '200.00', late: '200.00' });
     const float = { kind: 'float', userId: desk.userId, amount: 5 } as const;

@@ -10,7 +10,7 @@ export function listPaymentEntries(db: Database, bookingId: number) {
     .leftJoin('bookingChanges as step', 'step.id', 'payments.changeId')
     .where('payments.bookingId', '=', bookingId)
     .select(['payments.id', 'kind', 'way', 'paise', 'place', 'users.displayName as by', 'recordedAt'])
-    .select(['payments.reference', 'reverses'])
+    .select(['payments.reference', 'reverses', 'countsOn'])
     .select(({ fn }) => fn.coalesce('payments.reason', 'step.reason').as('reason'))
     .orderBy('payments.id')
     .limit(500)

@@ -117,7 +117,7 @@ function WalkInForm({
     done: ({ booking }) => {
       const { id, patientName, queueNumber, billNumber } = booking;
       const title = queueNumber
-        ? `${patientName} is waiting: number ${queueNumber}`
+        ? `Number ${queueNumber}: ${patientName} is waiting`
         : `${patientName} is booked for ${formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}`;
       if (!billNumber) return title;
       return { tone: 'good', title, text: `Bill ${billNumber}`, action: { label: 'Print', run: () => onPrint(id) } };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
 import { type LabCancelReason, labCancelReasons } from '../../../../domain/bookings/cancel-reasons.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../portal/dialog/confirm-dialog.tsx';
 import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,12 +18,13 @@ export function CancelOwnBooking({
   onCancel,
   onClose,
 }: {
-  booking: Pick<BookingSummary, 'patientName'>;
+  booking: Pick<BookingSummary, 'patientName'> & Partial<Pick<BookingSummary, 'payment'>>;
   onCancel(why: Cancellation): Promise<unknown>;
   onClose(): void;
 }) {
   const [cancelReason, setCancelReason] = useState<LabCancelReason | ''>('');
   const [reason, setReason] = useState('');
+  const paidPaise = parsePaise(booking.payment?.paid ?? '0.00');
   return (
     <ConfirmDialog
       title={`Cancel the booking of ${booking.patientName}?`}
@@ -34,6 +36,12 @@ export function CancelOwnBooking({
       onClose={onClose}
     >
       <div className="stack-3">
+        {paidPaise > 0 && (
+          <p>
+            {formatRupees(paidPaise)} was paid and is then to be given back: the booking has the button. The bill is
+            taken back with it.
+          </p>
+        )}
         <Chips<LabCancelReason | ''>
           legend="Why?"
           name="cancelReason"

@@ -38,8 +38,7 @@ export function useBookingActions() {
     const name = bookingStatusNames[status];
     toast({
       tone: 'good',
-      title: 'Booking status updated successfully!',
-      text: `${patientName}: ${name}`,
+      title: `${patientName}: ${name}`,
       action: { label: nameUndo(name), run },
     });
   };

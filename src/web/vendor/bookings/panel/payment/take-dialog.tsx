@@ -43,7 +43,7 @@ export function TakeDialog({
       beyondCashLimit: isMeant.current,
     }),
     refetch: isBookingList,
-    done: (answer, { amount }) => toTakenToast(booking.patientName, toPaise(amount), answer.booking.billNumber),
+    done: (answer, { amount }) => toTakenToast(answer.booking, toPaise(amount)),
   });
   const isAsked = getErrorCode(form.failure) === 'ask-cash-limit';
   useEffect(() => {
