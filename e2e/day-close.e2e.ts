@@ -50,11 +50,19 @@ test('A lab closes its day with a difference of 50 rupees, and a refund after it
 
   await page.getByRole('button', { name: 'Opening float' }).click();
   const float = page.getByRole('dialog', { name: 'Opening float' });
-  await expect(float.getByLabel('Drawer of').getByRole('option')).toHaveText(['Ravi Jain']);
+  await expect(float.getByLabel('Drawer of').getByRole('option')).toHaveText(['Choose', 'Ravi Jain']);
+  await float.getByLabel('Drawer of').selectOption('Ravi Jain');
   await float.getByLabel('Amount').fill('500');
   await float.getByRole('button', { name: 'Note it' }).click();
   const drawers = page.getByRole('table', { name: 'Cash in the drawers' });
   await expect(drawers).toContainText('₹850.00');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const handOver = page.getByRole('dialog', { name: 'Hand over cash' });
+  await handOver.getByLabel('From').selectOption('Ravi Jain');
+  await expect(handOver).toContainText('Expected in this drawer: ₹850.00');
+  await checkPage('a hand-over of cash');
+  await handOver.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await checkPage('the close of an open day');
 
   await page.getByRole('button', { name: 'Close the day' }).click();

@@ -66,6 +66,7 @@ export const errorCodes = [
   'owner-only',
   'counter-entry',
   'ask-cash-limit',
+  'ask-beyond-drawer',
   'visit-handed-on',
   'day-closed',
   // 429

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { countCorrection, dayClosing, drawerMoveInput } from '../../contract/vendor/money/day-close-schemas.ts';
 import { deriveDrawers } from '../../domain/payments/day-close.ts';
-import { formatBalance, parseBalance, parsePaise } from '../../domain/text/money.ts';
+import { formatBalance, parseBalance, parsePaise, serializeBalance } from '../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import * as queries from './day-close-queries.ts';
@@ -13,11 +14,14 @@ type Services = { db: Transaction<Tables>; clock: () => number };
 type Person = { vendorId: number; userId: number };
 type Counted = z.output<typeof countCorrection>;
 
-/** Writes down cash that moves besides payments, today. Both people work for the lab. */
+/**
+ * Writes down cash that moves besides payments, today. Both people work for the lab. Asks about more than the drawer has, once
+ * for an attempt: two hand-overs at once may both pass.
+ */
 export async function moveCash(
   services: Services,
   { vendorId, userId: recordedBy }: Person,
-  { kind, userId, toUserId = null, amount, note }: z.output<typeof drawerMoveInput>,
+  { kind, userId, toUserId = null, amount, note, beyondDrawer }: z.output<typeof drawerMoveInput>,
   attemptKey: string | null,
 ): Promise<void> {
   const { db } = services;
@@ -26,7 +30,24 @@ export async function moveCash(
   if (!(await queries.isMember(db, vendorId, people)))
     throw fieldError('userId', 'Choose somebody who works for the lab.', 400, 'not-found');
   const move = { vendorId, kind, userId, toUserId, paise: parsePaise(amount), note, recordedBy, attemptKey };
+  if (kind === 'hand-over' && !beyondDrawer) await askBeyondDrawer(db, move, written.movedOn);
   await queries.insertMove(db, { ...move, ...written });
+}
+
+type HandOver = { vendorId: number; userId: number; paise: number; attemptKey: string | null };
+
+async function askBeyondDrawer(db: Database, { vendorId, userId, paise, attemptKey }: HandOver, day: PlainDate) {
+  const moves = await queries.listDrawerMoves(db, { vendorId, day });
+  if (attemptKey !== null && moves.some((move) => move.attemptKey === attemptKey)) return;
+  const drawers = deriveDrawers(await queries.sumDay(db, [vendorId], day), moves);
+  const expected = drawers.find((drawer) => drawer.userId === userId)?.expectedPaise ?? 0;
+  if (paise <= expected) return;
+  const message = `This drawer has ${formatBalance(expected)}.`;
+  const values = { maximum: serializeBalance(expected) };
+  throw new HttpError(409, message, {
+    code: 'ask-beyond-drawer',
+    issues: [{ path: 'amount', message, code: 'too-big', values }],
+  });
 }
 
 export async function takeBackMove(services: Services, { vendorId, userId: recordedBy }: Person, id: number) {

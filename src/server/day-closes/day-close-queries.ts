@@ -50,7 +50,7 @@ export function listMovesOfDays(db: Database, { vendorId, from, until }: LabDays
     .where('vendorId', '=', vendorId)
     .where('movedOn', '>=', from)
     .where('movedOn', '<=', until)
-    .select(['id', 'kind', 'userId', 'toUserId', 'paise', 'note', 'recordedBy', 'recordedAt', 'reverses'])
+    .select(['id', 'kind', 'userId', 'toUserId', 'paise', 'note', 'recordedBy', 'recordedAt', 'reverses', 'attemptKey'])
     .orderBy('id')
     .limit(1000)
     .execute();
@@ -125,7 +125,10 @@ export function listCounts(
 
 type DayBooking = PaidBooking & { vendorId: number; id: number; code: string; patientName: string };
 
-/** Bookings of the day for which something is due, by time. */
+/**
+ * Bookings of the day whose patients came, or paid a part, and owed something at the end of that day, by time. What counts for
+ * a later day leaves it as it was: the sum of a closed day stays.
+ */
 export async function listDue(db: Database, vendorIds: readonly number[], day: PlainDate) {
   const { rows } = await sql<DayBooking>`
     select vendor_id, id, code, patient_name, status, arrived_at, no_show_at, ${bookedPayments} as payments,
@@ -133,10 +136,26 @@ export async function listDue(db: Database, vendorIds: readonly number[], day: P
     from bookings
     where vendor_id = any(${[...vendorIds]}::bigint[]) and appointment_on = ${day}
       and status <> 'cancelled' and no_show_at is null
+      and (arrived_at is not null or status = 'completed' or collection_step in ('collected', 'received')
+        or exists (select from payments where booking_id = bookings.id and kind = 'taken'))
     order by start_minute, id`.execute(db);
   return rows
-    .map((booking) => ({ ...booking, duePaise: getPayment(booking).duePaise }))
+    .map((booking) => {
+      const counted = booking.payments?.filter(({ countsOn }) => countsOn <= day) ?? null;
+      const { duePaise } = getPayment({ ...booking, payments: counted });
+      return { ...booking, duePaise, dueNowPaise: getPayment(booking).duePaise };
+    })
     .filter(({ duePaise }) => duePaise > 0);
+}
+
+/** What was counted in each drawer at the last close before the day. A correction of an owner is the last count. */
+export async function listLeft(db: Database, { vendorId, day }: LabDay) {
+  const closes = db.selectFrom('dayCloses').where('vendorId', '=', vendorId).where('closedOn', '<', day);
+  const last = await closes.select(({ fn }) => fn.max('closedOn').as('day')).executeTakeFirst();
+  if (!last?.day) return [];
+  const counts = await listCounts(db, [vendorId], last.day);
+  const byDrawer = new Map(counts.map((count) => [count.userId, count]));
+  return [...byDrawer.values()].filter(({ countedPaise }) => countedPaise > 0);
 }
 
 /** Also of people who have left the lab since. */

@@ -9,7 +9,7 @@ import {
   takeBackDrawerMove,
 } from '../../contract/vendor/money/day-close.ts';
 import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
-import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { markBooking, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -133,6 +133,43 @@ describe('the close of a day', () => {
     await expect(desk.call(moveDrawerCash, float)).rejects.toMatchObject({ code: 'day-closed' });
   });
 
+  it('has as due what patients owe who came, and keeps that when it is paid later', async () => {
+    await book();
+    const bookingId = await book();
+    await desk.call(markBooking, { bookingId, mark: 'arrived' });
+    const due = { total: '350.00', count: 1 };
+    expect(await dayOf()).toMatchObject({ due: { ...due, bookings: [{ id: bookingId, due: '350.00' }] } });
+    await desk.call(closeDay, { date: today, seenExpected: '0.00', counts: [] });
+    await desk.call(takePayment, { bookingId, amount: '350.00', way: 'cash' });
+    expect(await dayOf()).toMatchObject({ due: { ...due, bookings: [{ due: '350.00', dueNow: '0.00' }] } });
+  });
+
+  it('leaves to the next morning what was counted and not handed over', async () => {
+    await take('350.00');
+    expect(await dayOf()).toMatchObject({ left: [] });
+    await desk.call(moveDrawerCash, { kind: 'hand-over', userId: desk.userId, amount: '100.00' });
+    await close('200.00', '250.00', { note: 'Tea' });
+    const left = (amount: string) => ({ left: [{ userId: desk.userId, amount, date: today }] });
+    expect(await dayOf(tomorrow)).toMatchObject(left('200.00'));
+    await owner.call(correctCount, { date: today, ...countOf('250.00') });
+    expect(await dayOf(tomorrow)).toMatchObject(left('250.00'));
+  });
+
+  it('asks before more is handed over than the drawer has, and not again when the tap is repeated', async () => {
+    await take('350.00');
+    const more = { kind: 'hand-over', userId: desk.userId, amount: '350.01' } as const;
+    await expect(desk.call(moveDrawerCash, more)).rejects.toMatchObject({
+      status: 409,
+      code: 'ask-beyond-drawer',
+      issues: [{ path: 'amount', values: { maximum: '350.00' } }],
+    });
+    const all = { ...more, amount: '350.00' };
+    const headers = { 'Idempotency-Key': 'all of it' };
+    for (let time = 0; time < 2; time++) await desk.call(moveDrawerCash, all, { headers });
+    expect(await dayOf()).toMatchObject({ expected: '0.00' });
+    expect(await desk.call(moveDrawerCash, { ...more, beyondDrawer: true })).toMatchObject({ expected: '-350.01' });
+  });
+
   it('has a refund of the next day in that day', async () => {
     const bookingId = await take('350.00');
     await close('350.00', '350.00');
@@ -153,8 +190,8 @@ describe('the close of a day', () => {
   });
 
   it('says discounts apart', async () => {
-    await owner.call(giveDiscount, { bookingId: await book(), discount: '50.00', reason: 'Staff' });
-    expect(await dayOf()).toMatchObject({ discount: '50.00', total: '0.00', due: { total: '300.00' } });
+    await owner.call(giveDiscount, { bookingId: await take('200.00'), discount: '50.00', reason: 'Staff' });
+    expect(await dayOf()).toMatchObject({ discount: '50.00', total: '200.00', due: { total: '100.00' } });
   });
 
   it('is one of several for an owner of more labs', async () => {

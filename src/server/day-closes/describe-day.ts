@@ -16,12 +16,14 @@ export async function describeDay(db: Database, labDay: queries.LabDay, now: num
   const close = await queries.findClose(db, labDay);
   const counts = await queries.listCounts(db, [vendorId], day);
   const due = await queries.listDue(db, [vendorId], day);
+  const left = await queries.listLeft(db, labDay);
   const people = domain.sumByPerson(sums);
   const drawers = domain.deriveDrawers(sums, moves);
   const nameOf = await queries.findNames(db, [
     ...[...people, ...drawers].map(({ userId }) => userId),
     ...moves.flatMap(({ recordedBy, userId, toUserId }) => [recordedBy, userId, toUserId]),
     ...counts.map(({ countedBy }) => countedBy),
+    ...left.map(({ userId }) => userId),
     close?.closedBy ?? null,
   ]);
   const byName = (one: { userId: number | null }, other: { userId: number | null }) =>
@@ -56,6 +58,12 @@ export async function describeDay(db: Database, labDay: queries.LabDay, now: num
       by: nameOf(recordedBy),
       at: recordedAt.toISOString(),
     })),
+    left: left.toSorted(byName).map(({ userId, closedOn, countedPaise }) => ({
+      userId,
+      name: nameOf(userId),
+      date: closedOn,
+      amount: serializeRupees(countedPaise),
+    })),
     total: serializeBalance(sumOf(ways, ({ takenPaise, refundedPaise }) => takenPaise - refundedPaise)),
     expected: serializeBalance(expectedPaise),
     ...serializeCounted(close ? counts : null),
@@ -64,11 +72,12 @@ export async function describeDay(db: Database, labDay: queries.LabDay, now: num
     due: {
       total: serializeRupees(sumOf(due, ({ duePaise }) => duePaise)),
       count: due.length,
-      bookings: due.slice(0, maxListed).map(({ id, code, patientName, duePaise }) => ({
+      bookings: due.slice(0, maxListed).map(({ id, code, patientName, duePaise, dueNowPaise }) => ({
         id,
         code,
         patientName,
         due: serializeRupees(duePaise),
+        dueNow: serializeRupees(dueNowPaise),
       })),
     },
   };

@@ -22,6 +22,8 @@ export const drawerMoveInput = z
     toUserId: z.nullish(positiveId(choosePerson)),
     amount: price,
     note: optionalText(maxNoteLength),
+    /** True after the question whether more is handed over than the drawer has. */
+    beyondDrawer: z.optional(z.boolean('Choose true or false.')),
   })
   .check(
     z.refine(({ kind, toUserId }) => kind === 'hand-over' || toUserId == null, {
@@ -103,6 +105,8 @@ export const dayClose = z.object({
   ),
   drawers: z.array(drawer),
   moves: z.array(moveRow),
+  /** The last count of each drawer at the close before, without empty ones: what lies in it in the morning. */
+  left: z.array(z.object({ ...person, date: z.string(), amount: rupees })),
   total: balance,
   expected: balance,
   /** Of all drawers; null until the day is closed. */
@@ -111,11 +115,16 @@ export const dayClose = z.object({
   discount: balance,
   /** Part of the total: noted after its own day was closed. */
   late: balance,
-  /** Of the bookings of this day; at most a hundred are listed. */
+  /**
+   * Of the bookings of this day whose patient came or paid a part, without payments that count for a later day; at most a
+   * hundred are listed. `dueNow` is with those.
+   */
   due: z.object({
     total: rupees,
     count: z.number(),
-    bookings: z.array(z.object({ id: z.number(), code: z.string(), patientName: z.string(), due: rupees })),
+    bookings: z.array(
+      z.object({ id: z.number(), code: z.string(), patientName: z.string(), due: rupees, dueNow: rupees }),
+    ),
   }),
 });
 

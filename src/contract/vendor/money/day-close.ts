@@ -30,7 +30,7 @@ export const moveDrawerCash = defineEndpoint<typeof drawerMoveInput, typeof dayC
   method: 'POST',
   path: '/_api/vendor/close/move-cash',
   summary:
-    "Write down the opening float of a person's drawer, or cash that is handed over to another person or, without `toUserId`, to the safe.",
+    "Write down the opening float of a person's drawer, or cash that is handed over to another person or, without `toUserId`, to the safe. With code `ask-beyond-drawer` it asks about more than the drawer has, which the issue has as `maximum`; `beyondDrawer` answers yes.",
   headers: {
     'Idempotency-Key': `A name for this attempt, at most ${maxIdempotencyKeyLength} characters: its repetition counts once.`,
   },

@@ -11,13 +11,15 @@ import {
   sumEntries,
 } from '../../../domain/payments/payment-entries.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { sumPrices } from './booked-items.ts';
 
-export type BookedPayment = PaymentEntry & { place: PaymentPlace; way: PaymentWay | null };
+export type BookedPayment = PaymentEntry & { place: PaymentPlace; way: PaymentWay | null; countsOn: PlainDate };
 
 /** What was written down of the money of a row of `bookings`; null for nothing. */
 export const bookedPayments = sql<BookedPayment[] | null>`(
-  select json_agg(json_build_object('kind', kind, 'paise', paise, 'reverses', reverses, 'place', place, 'way', way) order by id)
+  select json_agg(json_build_object('kind', kind, 'paise', paise, 'reverses', reverses, 'place', place, 'way', way,
+    'countsOn', counts_on) order by id)
   from payments where payments.booking_id = bookings.id)`;
 
 export type PaidBooking = {

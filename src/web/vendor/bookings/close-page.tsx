@@ -66,7 +66,7 @@ export function ClosePage() {
             <ByWay close={data} />
             <ByPerson close={data} />
             <Drawers close={data} isOwner={isOwner} />
-            <StillDue due={data.due} />
+            <StillDue due={data.due} isOver={data.closed !== null || data.date < data.today} />
             {isOwner && <LabsOfOwner date={data.date} />}
             <CloseSheet close={data} />
           </>
@@ -106,22 +106,26 @@ function Outcome({ close: { closed, total, expected, counted, difference, late, 
   );
 }
 
-function StillDue({ due }: { due: DayClose['due'] }) {
+/** Of patients who came. What they pay after the day stays in its sum, as the sum of its payments stays. */
+function StillDue({ due, isOver }: { due: DayClose['due']; isOver: boolean }) {
   const [openedId, setOpenedId] = useState<number | null>(null);
   return (
     <section className="stack-2" aria-labelledby="due">
       <h3 id="due" className="label">
-        Still due: {rupees(due.total)}
+        {isOver ? 'Due at the end of the day' : 'Still due'}: {rupees(due.total)}
         {due.count > 0 && ` of ${formatPlural(due.count, 'booking')}`}
       </h3>
       {due.count > due.bookings.length && <p className="hint">The first {due.bookings.length} of them.</p>}
       <ul className="box entries">
-        {due.bookings.map(({ id, patientName, due: amount }) => (
+        {due.bookings.map(({ id, patientName, due: amount, dueNow }) => (
           <li key={id}>
             <Button look="quiet" onClick={() => setOpenedId(id)}>
               <span translate="no">{patientName}</span>
             </Button>
-            <span className="figures">{rupees(amount)}</span>
+            <span className="figures">
+              {rupees(amount)}
+              {dueNow !== amount && `, now ${rupees(dueNow)}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function toCloseTable(close: DayClose): string[][] {
     [],
     ['Noted after the close of its own day', close.late],
     ['Discounts', close.discount],
-    ['Due', due.total],
+    ['Due at the end of the day', due.total],
   ];
 }
 

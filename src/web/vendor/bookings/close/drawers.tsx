@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DayClose, getDayClose, takeBackDrawerMove } from '../../../../contract/vendor/money/day-close.ts';
 import { parseBalance } from '../../../../domain/text/money.ts';
+import { formatDate } from '../../../../domain/time/format-date.ts';
 import { formatInstant } from '../../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './close.module.css';
 import { amountCell, nameOf, rupees } from './close-tables.tsx';
 import { CorrectCountDialog } from './correct-count-dialog.tsx';
-import { MoveCashDialog } from './move-cash-dialog.tsx';
+import { isUnnoted, MoveCashDialog } from './move-cash-dialog.tsx';
 
 type Drawer = DayClose['drawers'][number];
 const lastCount = ({ counts }: Drawer) => counts.at(-1);
@@ -97,10 +98,23 @@ export function Drawers({ close, isOwner }: { close: DayClose; isOwner: boolean 
         rowKey={({ userId }) => userId ?? 'deleted'}
         empty={<p>No cash was taken on this day.</p>}
       />
+      {isOpen && <Left left={close.left.filter(isUnnoted(close))} />}
       <Moves moves={close.moves} isOpen={isOpen} />
-      {moving && <MoveCashDialog kind={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveCashDialog kind={moving} close={close} onClose={() => setMoving(null)} />}
       {correcting && <CorrectCountDialog date={close.date} drawer={correcting} onClose={() => setCorrecting(null)} />}
     </section>
+  );
+}
+
+/** In the morning nothing is in the drawers on paper: what lies there is the float, once that is noted. */
+function Left({ left }: { left: DayClose['left'] }) {
+  const [first] = left;
+  if (!first) return null;
+  const drawers = left.map(({ name, amount }) => `${rupees(amount)} with ${nameOf(name)}`).join(', ');
+  return (
+    <p className="hint">
+      Left in the drawers on {formatDate(first.date)}: {drawers}. Note it as the opening float.
+    </p>
   );
 }
 
