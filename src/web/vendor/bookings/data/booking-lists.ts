@@ -1,11 +1,11 @@
-import { bookingsOutsideHours } from '../../../../contract/vendor/availability/vendor-availability.ts';
-import { findBookingBills, listBills } from '../../../../contract/vendor/money/bills.ts';
-import { getDayClose } from '../../../../contract/vendor/money/day-close.ts';
-import { vendorBookings } from '../../../../contract/vendor/vendor-bookings.ts';
-
-const others = new Set<string>(
-  [bookingsOutsideHours, findBookingBills, getDayClose, listBills].map(({ path }) => path),
-);
+/** Paths in place of the calls, whose schemas the frame of every page of the portal would load. */
+export const bookingsPath = '/_api/vendor/bookings';
+export const listsBesideBookings = [
+  '/_api/vendor/availability/misfits',
+  '/_api/vendor/bills/list',
+  '/_api/vendor/bills/of-booking',
+  '/_api/vendor/close',
+];
 
 /** Refetched after a change of a booking: lists, days, details, bills, the close of a day, and those outside the hours. */
-export const isBookingList = (path: string) => path.startsWith(vendorBookings.path) || others.has(path);
+export const isBookingList = (path: string) => path.startsWith(bookingsPath) || listsBesideBookings.includes(path);
