@@ -66,7 +66,9 @@ describe('public holidays', () => {
     const affected = await owner(previewHolidays, { dates: [christmas] });
     expect(affected).toMatchObject({ total: 1, bookings: [{ code, reason: 'closure' }] });
     expect(await owner(closures, {})).toEqual([]);
-    expect((await owner(closeOnHolidays, { dates: [christmas] })).touchedBookings).toEqual(affected);
+    const { touchedBookings } = await owner(closeOnHolidays, { dates: [christmas] });
+    const askedAt = new Date(world.clock.now).toISOString();
+    expect(touchedBookings).toEqual({ ...affected, bookings: affected.bookings.map((one) => ({ ...one, askedAt })) });
   });
 
   it.each([
