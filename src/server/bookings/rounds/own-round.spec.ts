@@ -332,11 +332,14 @@ describe('the round of a collector', () => {
 
   it('counts a step once that the last release has saved, which did not ask for the way', async () => {
     const collected = { step: 'collected', seenStep: 'assigned', taken: '350', way: 'cash' } as const;
+    const { db } = world.services;
+    const { bookingId } = booking;
     await sql`insert into booking_changes
         (booking_id, status, actor, changed_by, collection_step, collector_id, step_key, taken_paise)
-      values (${booking.bookingId}, 'confirmed', 'vendor', ${collector.userId}, 'collected', ${collector.userId}, 'tap', 35000)`.execute(
-      world.services.db,
+      values (${bookingId}, 'confirmed', 'vendor', ${collector.userId}, 'collected', ${collector.userId}, 'tap', 35000)`.execute(
+      db,
     );
+    await db.updateTable('bookings').set({ collectionStep: 'collected' }).where('id', '=', bookingId).execute();
     await take(collected, 'tap');
     expect((await details()).payments).toMatchObject([{ way: 'other', amount: '350.00' }]);
   });
