@@ -60,13 +60,17 @@ export async function runProgram({ config, log, metrics, opening }: Opening, fai
   server.on('error', (error) => fail(error));
   if (config.metrics) await serveMetrics(metrics, config.metrics, () => measureServices(services, database.figures()));
 
+  let stopping = false;
   // One after the other, so that the first answers wait for none of them.
-  const warm = labsLoaded.then(() => services.catalogue.start());
-  const working = config.jobs ? warm.then(() => startBackgroundWork(services)) : undefined;
-  working?.catch(fail);
+  const startWork = async () => {
+    await labsLoaded;
+    if (!stopping) await services.catalogue.start();
+    return stopping || !config.jobs ? undefined : startBackgroundWork(services);
+  };
+  const working = startWork();
+  working.catch(fail);
   const background = { stop: async () => (await working)?.stop() };
 
-  let stopping = false;
   const stop = (drainMs: number) => {
     if (stopping) return;
     stopping = true;

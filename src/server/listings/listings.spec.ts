@@ -241,6 +241,14 @@ describe('Listings that have not read all labs', () => {
     expect((await answered).map(({ status }) => status)).toEqual(questions.map(() => 200));
     listings.stop();
   });
+
+  it('let nobody wait for them once they are stopped', async () => {
+    const { db, log, clock, timeLimits } = world.services;
+    const listings = new Listings({ db, processWrites: world.processWrites, clock, log, limits: timeLimits.listings });
+    const started = listings.start();
+    listings.stop();
+    await expect(started).rejects.toThrow('no longer read');
+  });
 });
 
 describe('Listings whose changes cannot be read', () => {

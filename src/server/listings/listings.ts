@@ -44,7 +44,7 @@ export class Listings {
     this.#copy = new VendorCopy(options);
   }
 
-  /** Resolves when all labs are in memory. */
+  /** Resolves when all labs are in memory. Fails when stopped before. */
   start(): Promise<void> {
     void this.#run();
     return this.#sync();
@@ -128,6 +128,7 @@ export class Listings {
       const isWanted = this.#waiting !== null && copy.isComplete;
       if (!isWanted && !copy.isReadingDue) await this.#pause();
     }
+    this.#waiting?.reject(new Error('The labs are no longer read.'));
   }
 
   #pause(): Promise<void> {
