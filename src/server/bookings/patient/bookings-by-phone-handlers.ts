@@ -8,7 +8,7 @@ import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts'
 import { inEqualTime } from '../../http/in-equal-time.ts';
 import { implement } from '../../http/operation.ts';
 import { listBookingsOfPhone } from '../read/my-bookings-queries.ts';
-import { serializeBooking } from './my-bookings-handlers.ts';
+import { serializeBooking } from './serialize-own-booking.ts';
 
 export const requestPhoneCode = implement(contract.requestPhoneCode, phoneCodeRequest, successAnswer).with(
   async ({ phone }, context) => {

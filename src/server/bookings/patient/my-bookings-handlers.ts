@@ -1,8 +1,6 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/patient/my-bookings.ts';
 import {
-  type BookingDetails,
-  bookingNotFoundMessage,
   bookingOfOtherAccount,
   nothingFoundMessage,
   type ParsedBookingReference,
@@ -21,38 +19,23 @@ import {
   myBookingsPage,
   remindersChoice,
 } from '../../../contract/patient/my-bookings-schemas.ts';
-import {
-  canCancel,
-  canChangeItems,
-  canCorrect,
-  canMove,
-  getChangeDeadline,
-  isOpen,
-} from '../../../domain/bookings/booking-lifecycle.ts';
-import { listTestNames } from '../../../domain/bookings/test-names.ts';
-import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
-import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
-import { collectionAllows } from '../../../domain/home-collection/collection-steps.ts';
-import { findPresentUpiId, isUpiShownToPatient } from '../../../domain/payments/upi.ts';
-import { serializeAccuracy } from '../../../domain/places/geo-distance.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
-import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
-import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
-import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { admitGuess } from '../../auth/codes/login-throttle.ts';
 import { claimGuestBookings } from '../../auth/sessions/claim-guest-bookings.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { implement } from '../../http/operation.ts';
-import { serializeCollection } from '../at-home/booked-collection.ts';
 import * as bookings from '../change/correct-booking.ts';
 import { toPage } from '../read/booking-pages.ts';
 import * as queries from '../read/my-bookings-queries.ts';
-import { serializePayment } from '../terms/booked-payments.ts';
 import { type BookingLimits, getPhoneLimits } from '../terms/booking-rate-limits.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeOwnBooking, denyCancellation as denyOwnCancellation, dropOwnItems } from './change-own-booking.ts';
+import { serializeBooking, serializeDateTime } from './serialize-own-booking.ts';
 
 const pageSize = 10;
 
@@ -174,84 +157,4 @@ export function toBookingLookup(reference: ParsedBookingReference, user: Session
   const { code, phone = null, secret = null } = reference;
   if (!phone && !secret && !user) throw fieldError('phone', 'Phone number is required.', 400, 'required');
   return { code, phone, secret, userId: user?.id ?? null };
-}
-
-export function serializeBooking(
-  row: queries.BookingRowWithDetails | undefined,
-  now: number,
-  user: SessionUser | null,
-): BookingDetails {
-  if (!row) throw new HttpError(404, bookingNotFoundMessage);
-  const fastingHours = getFastingHours(row.tests);
-  const slot = { day: row.appointmentOn, minute: row.startMinute };
-  const scheduled = { status: row.status, slot, isAskedToMove: row.isAskedToMove };
-  const collection = serializeCollection(row);
-  const allows = (action: 'move' | 'cancel' | 'change-items') => collectionAllows('patient', action, collection);
-  const payment = serializePayment(row);
-  return {
-    code: row.code,
-    status: row.status,
-    ...serializeDateTime(slot),
-    durationMinutes: row.slotMinutes,
-    changes: row.changes,
-    patientName: row.patientName,
-    patientPhone: row.patientPhone,
-    phoneIsLandline: row.phoneIsLandline,
-    patientAge: row.patientAge,
-    patientAgeMonths: row.patientAgeMonths,
-    patientEmail: row.patientEmail,
-    remindersStopped: row.remindersStoppedAt !== null,
-    itemName: listTestNames(row.items).join(', '),
-    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
-    paid: payment.paid,
-    due: payment.due,
-    upiId: isUpiShownToPatient({
-      hasArrived: row.arrivedAt !== null || row.status === 'completed',
-      collectionStep: row.collectionStep,
-      duePaise: parsePaise(payment.due),
-    })
-      ? findPresentUpiId(row.upiIds, now)
-      : null,
-    testSlug: row.items[0]?.testSlug ?? null,
-    packageId: row.items[0]?.packageId ?? null,
-    items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
-    itemsVersion: row.itemsVersion,
-    collection,
-    reportTimeHours: row.reportTimeHours,
-    fastingRequired: fastingHours !== null,
-    fastingHours,
-    preparationInstructions: mergePreparation(row.tests).join('\n') || null,
-    lab: {
-      id: row.vendorId,
-      slug: row.vendorSlug,
-      name: row.vendorName,
-      address: row.address,
-      locality: row.locality,
-      city: row.city,
-      pincode: row.pincode,
-      phone: row.phone,
-      phoneIsLandline: row.labPhoneIsLandline,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      ...serializeAccuracy(row),
-    },
-    isAskedToMove: row.isAskedToMove && isOpen(row.status),
-    usualConfirmationMinutes: row.usualConfirmationMinutes,
-    isMine: user !== null && row.customerId === user.id,
-    canMove: allows('move') && canMove(scheduled, now),
-    canCancel: allows('cancel') && canCancel(scheduled, now),
-    canDropItems: countTests(row.items) > 1 && allows('change-items') && canChangeItems('patient', scheduled, now),
-    saysYouAsked: row.saysYouAsked,
-    canCorrect: canCorrect(scheduled, now),
-    changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(scheduled))),
-  };
-}
-
-/** Also packages, but not the charge of home collection. */
-function countTests(items: queries.BookingRowWithDetails['items']): number {
-  return items.filter(({ testId, packageId }) => testId !== null || packageId !== null).length;
-}
-
-function serializeDateTime({ day, minute }: PlainDateTime) {
-  return { date: day, time: formatPlainTime(minute) };
 }
