@@ -1,31 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { getErrorCode } from '../../../contract/errors.ts';
-import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import { useState } from 'react';
 import type { KnownPatient } from '../../../contract/vendor/known-patients.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { AgeField, ageFields, toAge } from '../../form/age-field.tsx';
+import { AgeField } from '../../form/age-field.tsx';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { MultiSelect } from '../../form/multi-select.tsx';
 import { TimeSelect } from '../../portal/bookings/time-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
-import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
-import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { formatItem, parseItem, toOption } from './data/bookable-options.ts';
-import { isBookingList } from './data/booking-lists.ts';
+import { formatItem, toOption } from './data/bookable-options.ts';
 import { KnownPatients } from './known-patients.tsx';
 import { useOwnSlots } from './panel/own-slots.ts';
-import { readWalkInPayment, sumItems, WalkInPayment } from './panel/payment/walk-in-payment.tsx';
+import { WalkInPayment } from './panel/payment/walk-in-payment.tsx';
 import { ReferrerField } from './panel/referrer-field.tsx';
 import { useItemPicker } from './panel/use-item-picker.ts';
+import { useWalkInForm } from './use-walk-in-form.ts';
 import styles from './walk-in.module.css';
-
-const earlierAttemptBooked =
-  'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
 type WalkInProps = {
   date: PlainDate;
@@ -58,113 +50,21 @@ function WalkInForm({
   const [known, setKnown] = useState<KnownPatient | null>(null);
   const [date, setDate] = useState(firstDate);
   const [channel, setChannel] = useState('walk-in');
-  // One key per form, so that a second Enter, or a retry after a lost answer, books once.
-  const [key] = useState(() => crypto.randomUUID());
-  const isBooked = useRef(false);
-  const goesOn = useRef(false);
-  const wasAsked = useRef(false);
-  const isBeyondLimit = useRef(false);
-  const isCashMeant = useRef(false);
-  const readTotal = (typed: FormData) => {
-    const values = readTexts(typed, 'items');
-    return sumItems(items?.filter((item) => values.includes(formatItem(item))) ?? []);
-  };
-  const form = usePortalForm({
-    endpoint: createStaffBooking,
-    fields: [
-      'patientName',
-      'patientPhone',
-      'items',
-      'date',
-      'time',
-      'channel',
-      ...ageFields,
-      'patientGender',
-      'patientEmail',
-      'specialInstructions',
-      'referrer',
-      'discount',
-      'taken',
-    ],
-    loadSchema: () =>
-      import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
-    headers: () => ({ 'Idempotency-Key': key }),
-    toMessage: (message, failure) => {
-      const code = getErrorCode(failure);
-      const isKeyUsed = code === 'idempotency-key-used' || code === 'idempotency-key-not-yours';
-      return isKeyUsed ? earlierAttemptBooked : message;
-    },
-    toRequest: (typed) => ({
-      patientName: readText(typed, 'patientName'),
-      patientPhone: readOptionalText(typed, 'patientPhone'),
-      items: readTexts(typed, 'items').map(parseItem),
-      date: readText(typed, 'date'),
-      time: readText(typed, 'time'),
-      channel: readText(typed, 'channel') as 'walk-in' | 'phone',
-      ...toAge({ patientAge: readText(typed, 'patientAge'), ageUnit: readText(typed, 'ageUnit') }),
-      patientGender: readOptionalText(typed, 'patientGender'),
-      patientEmail: readOptionalText(typed, 'patientEmail'),
-      specialInstructions: readOptionalText(typed, 'specialInstructions'),
-      referrer: readOptionalText(typed, 'referrer'),
-      rejectDuplicate: !wasAsked.current,
-      beyondLimit: isBeyondLimit.current,
-      ...readWalkInPayment(typed, { totalPaise: readTotal(typed), isSoMuchCashMeant: isCashMeant.current }),
-    }),
-    onSuccess: () => {
-      isBooked.current = true;
-    },
-    refetch: isBookingList,
-    done: ({ booking }) => {
-      const { id, patientName, queueNumber, billNumber } = booking;
-      const title = queueNumber
-        ? `Number ${queueNumber}: ${patientName} is waiting`
-        : `${patientName} is booked for ${formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}`;
-      if (!billNumber) return title;
-      return { tone: 'good', title, text: `Bill ${billNumber}`, action: { label: 'Print', run: () => onPrint(id) } };
-    },
-  });
-  const isAsked = getErrorCode(form.failure) === 'already-booked';
-  const isQueueFull = getErrorCode(form.failure) === 'queue-full';
-  const isCashAsked = getErrorCode(form.failure) === 'ask-cash-limit';
-  useEffect(() => {
-    wasAsked.current ||= isAsked;
-    isBeyondLimit.current ||= isQueueFull;
-    isCashMeant.current ||= isCashAsked;
-  }, [isAsked, isQueueFull, isCashAsked]);
   const slots = useOwnSlots(date);
   const areTimesComing = parsePlainDate(date) !== null && !slots.data && !slots.isError;
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    if (!isDue || areTimesComing) return;
-    setDue(false);
-    form.ref.current?.requestSubmit();
-  }, [isDue, areTimesComing, form.ref]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if ((event.nativeEvent as SubmitEvent).submitter) goesOn.current = false;
-    if (!areTimesComing) return form.formProps.onSubmit(event);
-    event.preventDefault();
-    setDue(true);
-  };
-  const isBusy = form.isBusy || isDue;
+  const { form, submitText, bookAndGoOn, goesOn, wasBooked } = useWalkInForm({ items, areTimesComing, onPrint });
   return (
     <FormDialog
       title="Walk-in"
-      form={{ ...form, isBusy, formProps: { ...form.formProps, onSubmit } }}
-      submitText={isQueueFull || isCashAsked ? 'Take all the same' : isAsked ? 'Book once more' : 'Book'}
+      form={form}
+      submitText={submitText}
       busyText="Booking..."
       secondAction={
-        <Button
-          look="secondary"
-          isUnavailable={isBusy}
-          onClick={() => {
-            goesOn.current = true;
-            form.ref.current?.requestSubmit();
-          }}
-        >
+        <Button look="secondary" isUnavailable={form.isBusy} onClick={bookAndGoOn}>
           Book, and next
         </Button>
       }
-      onClose={() => (isBooked.current ? onBooked(goesOn.current) : onClose())}
+      onClose={() => (wasBooked() ? onBooked(goesOn()) : onClose())}
     >
       <Field
         label="Phone"
