@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import type { PriceListCheck, PriceListCorrection, PriceListRow } from '../../../contract/vendor/price-list.ts';
-import { ownTestRequests, requestTests } from '../../../contract/vendor/test-requests.ts';
-import { maxNewTestRequests } from '../../../domain/catalogue/test-request.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
 import { SaveBar } from '../../portal/form/save-bar.tsx';
-import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
@@ -16,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { AskForMissingTests } from './ask-for-missing-tests.tsx';
 import { AtHomeChoice, type HomeCategory } from './at-home-choice.tsx';
 import { changeColumns, leftOutColumns, wrongColumns } from './checked-row-columns.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
@@ -25,21 +20,11 @@ import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
 import { RequestDialog } from './request-dialog.tsx';
 import { RowCorrection } from './row-correction.tsx';
+import { countRows, isShown, type RowFilter, rowFilters } from './row-filters.ts';
 import { UnreadCells } from './unread-cells.tsx';
+import { WrongRowsButton } from './wrong-rows-button.tsx';
 
 const pageSize = 50;
-type Filter = PriceListRow['kind'] | 'large' | 'unusual';
-
-const filters: readonly { filter: Filter; label: string }[] = [
-  { filter: 'wrong', label: 'Wrong' },
-  { filter: 'unusual', label: 'Far from the usual price' },
-  { filter: 'large', label: 'Changed by more than half' },
-  { filter: 'new', label: 'New' },
-  { filter: 'changed', label: 'Changed' },
-  { filter: 'unchanged', label: 'Unchanged' },
-  { filter: 'left-out', label: 'Left out' },
-];
-
 export function PriceListPreview({
   file,
   check,
@@ -73,28 +58,16 @@ export function PriceListPreview({
   onAnother(): void;
 }) {
   const { counts, rows } = check;
-  // Rows that need attention come first.
-  const [chosen, setFilter] = useState<Filter>();
+  const [chosen, setFilter] = useState<RowFilter>();
   // Left for good once it is empty, so that it does not come back with its next row.
-  if (chosen && countOf(counts, chosen) === 0) setFilter(undefined);
-  const filter = chosen ?? filters.find((one) => countOf(counts, one.filter) > 0)?.filter ?? 'unchanged';
+  if (chosen && countRows(counts, chosen) === 0) setFilter(undefined);
+  const filter = chosen ?? rowFilters.find((one) => countRows(counts, one.filter) > 0)?.filter ?? 'unchanged';
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState<PriceListRow | null>(null);
   const [choosing, setChoosing] = useState<PriceListRow | null>(null);
   const { data: requests = [] } = useQuery(ownTestRequestsQuery);
   const open = requests.filter(({ outcome }) => outcome === null);
   const askedFor = new Set(open.map(({ name }) => name.toLowerCase()));
-  const lacking = listMissing(rows, askedFor);
-  const toAskFor = lacking.slice(0, maxNewTestRequests);
-  const asking = usePortalMutation(requestTests, {
-    refetch: [ownTestRequests],
-    done: ({ askedCount }) => ({
-      tone: 'good',
-      title: `${formatPlural(askedCount, 'test')} asked for`,
-      text: 'You read the answers above your tests.',
-    }),
-    failed: 'The tests could not be asked for',
-  });
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
   const { rows: shown, paging } = paginate(
     rows.filter((row) => isShown(row, filter)),
@@ -152,22 +125,14 @@ export function PriceListPreview({
           setFilter(next);
           setPage(1);
         }}
-        choices={filters
-          .map((one) => ({ ...one, count: countOf(counts, one.filter) }))
+        choices={rowFilters
+          .map((one) => ({ ...one, count: countRows(counts, one.filter) }))
           .filter(({ count }) => count > 0)
           .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
       />
       {filter === 'wrong' && counts.wrong > 0 && (
         <div className={`line-2 ${styles.buttons}`}>
-          {toAskFor.length > 1 && (
-            <Button
-              look="secondary"
-              isUnavailable={asking.isPending || isChecking}
-              onClick={() => asking.mutate({ tests: toAskFor })}
-            >
-              {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
-            </Button>
-          )}
+          <AskForMissingTests rows={rows} askedFor={askedFor} isUnavailable={isChecking} />
           <WrongRowsButton file={file} check={check} />
         </div>
       )}
@@ -228,15 +193,6 @@ export function PriceListPreview({
   );
 }
 
-function isShown({ kind, isLargeChange, usual }: PriceListRow, filter: Filter): boolean {
-  if (filter === 'unusual') return usual !== null;
-  return filter === 'large' ? isLargeChange : kind === filter;
-}
-
-function countOf({ leftOut, ...counts }: PriceListCheck['counts'], filter: Filter): number {
-  return filter === 'left-out' ? leftOut : counts[filter];
-}
-
 /** What of the file is no part of the list, so that nobody misses it. */
 function IgnoredParts({ check: { ignoredColumns, ignoredSheets } }: { check: PriceListCheck }) {
   const said = [
@@ -244,18 +200,6 @@ function IgnoredParts({ check: { ignoredColumns, ignoredSheets } }: { check: Pri
     ignoredColumns.length > 0 && `Columns that are not used: ${ignoredColumns.join(', ')}.`,
   ].filter((part) => part !== false);
   return said.length > 0 && <p className="hint">{said.join(' ')}</p>;
-}
-
-/** Tests with a price that mean none of ours, each name once. */
-function listMissing(rows: readonly PriceListRow[], askedFor: ReadonlySet<string>) {
-  const missing = new Map<string, { name: string; price: string }>();
-  for (const { missingName: name, problems, typedPrice: price } of rows) {
-    if (name === null) continue;
-    const isNone = price !== null && !problems.some(({ suggestion, choices }) => suggestion ?? choices);
-    const key = name.toLowerCase();
-    if (isNone && name.length >= 3 && name.length <= 200 && !askedFor.has(key)) missing.set(key, { name, price });
-  }
-  return [...missing.values()];
 }
 
 function correctionColumn({
@@ -294,16 +238,4 @@ function correctionColumn({
       />
     ),
   };
-}
-
-export function WrongRowsButton({ file, check }: { file: File; check: PriceListCheck }) {
-  const { wrongRows } = check;
-  if (!wrongRows) return null;
-  const name = `wrong-rows-of-${file.name.replace(/\.[^.]*$/, '')}.csv`;
-  return (
-    <Button look="secondary" onClick={() => saveFile(name, wrongRows, 'text/csv')}>
-      <Download size={18} />
-      Download wrong rows
-    </Button>
-  );
 }

@@ -10,8 +10,9 @@ import { ColumnQuestion } from './column-question.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { LastImport } from './last-import.tsx';
 import styles from './price-list.module.css';
-import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
+import { PriceListPreview } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
+import { WrongRowsButton } from './wrong-rows-button.tsx';
 
 export function PriceListPage() {
   const {
