@@ -87,6 +87,8 @@ describe('which test a text names', () => {
     ['S. Calcium', 'Calcium'],
     ['Calcium, Serum (Total)', 'Calcium'],
     ['24 Hrs Urinary Calcium', '24-Hour Urine Calcium'],
+    ['Calcium 24 hrs', '24-Hour Urine Calcium'],
+    ['Iron studies 3 tests', 'Iron Studies'],
     ['Dengue NS-1 Antigen Rapid Card', 'Dengue NS1 Antigen'],
     ['ANTI HEPATITIS A VIRUS (ANTI HAV) - IGM', 'Hepatitis A IgM'],
     ['Anti Hepatitis C Virus (HCV) - Total', 'Anti-HCV'],

@@ -43,7 +43,10 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   if (judged.kind !== 'none') return judged;
   const shorter = withoutInitials(text);
   if (shorter !== text) return judgeWhole(index, shorter);
-  return judgeCorrected(index, typed);
+  // Of samples, only urine is collected for a day.
+  const isOfDay = typed.includes('24hour') && !typed.some((token) => specimenOf(token));
+  const ofUrine = isOfDay ? judgeTokens(index, [...typed, 'urine']) : none;
+  return ofUrine.kind === 'none' ? judgeCorrected(index, typed) : ofUrine;
 }
 
 /** The likeliest of several tests is meant where it is called by the word and nothing else: 'Cortisol' is the 'Cortisol Test'. */

@@ -17,8 +17,8 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\bc[gh]{2}s\s*[-:]?\s*\d+\b/gi, ' '],
   [/\bc\s*[/&]\s*s\b/gi, ' culture sensitivity '],
   [/\br\s*[/&]\s*[em]\b/gi, ' routine '],
-  // 'CBC 26 parameters', 'ECG 12 lead'.
-  [/\b\d{1,2}\s*-?\s*(?:parameters?|params?|leads?|channels?|parts?)\b/gi, ' '],
+  // 'CBC 26 parameters', 'Thyroid profile 3 tests', 'ECG 12 lead'.
+  [/\b\d{1,2}\s*-?\s*(?:parameters?|params?|leads?|channels?|parts?|tests?)\b/gi, ' '],
   // Views are of X-rays.
   [/\b(?:AP|PA)\s*(?:&|and|AND|\/|\+|,|\s)\s*(?:LAT|Lat|lat)\w*|\b(?:ap|pa) (?:and )?lateral\b/g, ' xray twoviews '],
   [/\bAP\b|\bap view\b/g, ' xray apview '],
