@@ -18,7 +18,7 @@ export function measureBasketMs(): number {
     tests: [...snapshot.tests.values()].slice(0, maxBasketTests),
     from: { latitude: 22.75, longitude: 75.89 },
     days: listNextSlotDays(now.day),
-    beforeMinute: minutesPerDay,
+    within: { fromMinute: 0, beforeMinute: minutesPerDay },
     isTimeWanted: false,
     atHome: null,
   };

@@ -12,6 +12,7 @@ import {
   requiredText,
   rupees,
 } from '../scalars.ts';
+import { dayPart } from './availability-schemas.ts';
 
 /** Slugs or ids with commas between them. */
 const tests = z.pipe(
@@ -36,6 +37,8 @@ export const basketInput = z.object({
   date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
   /** Only labs with a free time before this one. */
   before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
+  /** Only labs with a free time in this part of the day. */
+  part: z.optional(dayPart),
   /** Only labs that collect samples at home, with their charge and windows. Those that do not come to the pincode are last. */
   atHome: z.optional(z.enum(['true', 'false'])),
   pincode: z.optional(collectionPincode),

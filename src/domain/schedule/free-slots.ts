@@ -125,16 +125,16 @@ export function findNextFreeSlots(
   return { nextSlot, byDayPart };
 }
 
-/** The first free slot of these days that starts before this minute; null if there is none. */
+/** The first free slot of these days that starts within these minutes of the day; null if there is none. */
 export function findFirstSlot(
   schedule: Schedule,
   days: readonly PlainDate[],
   now: PlainDateTime,
-  beforeMinute = minutesPerDay,
+  { fromMinute, beforeMinute } = { fromMinute: 0, beforeMinute: minutesPerDay },
   lostToday: LostMinutes | null = null,
 ): PlainDateTime | null {
   for (const day of days) {
-    const from = getFirstMinute(schedule, daysBetween(now.day, day), now);
+    const from = Math.max(fromMinute, getFirstMinute(schedule, daysBetween(now.day, day), now));
     const lost = day === now.day ? lostToday : null;
     const minute = findFirstOutside(lost, getOpening(schedule, day, getWeekday(day)), from, beforeMinute);
     if (minute !== null) return { day, minute };

@@ -122,6 +122,9 @@ describe('labs for several tests', () => {
     const [found] = (await compare(both, 'timepur', { date: tomorrow, before: '08:00' })).vendors;
     expect(found?.nextSlot).toEqual({ date: tomorrow, time: '07:30' });
     expect((await compare(both, 'timepur', { date: tomorrow, before: '07:30' })).vendors).toEqual([]);
+    expect((await compare(both, 'timepur', { part: 'evening' })).vendors).toEqual([]);
+    const [late] = (await compare(both, 'timepur', { date: tomorrow, part: 'morning' })).vendors;
+    expect(late?.nextSlot).toEqual({ date: tomorrow, time: '07:30' });
     const { db } = world.services;
     await db
       .updateTable('offers')

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/patient/basket.ts';
 import { basketComparison, basketInput, basketTests, basketTestsInput } from '../../contract/patient/basket-schemas.ts';
 import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
-import { listNextSlotDays } from '../../domain/schedule/free-slots.ts';
+import { dayParts, listNextSlotDays } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, minutesPerDay, parsePlainTime } from '../../domain/time/plain-time.ts';
@@ -17,18 +17,22 @@ import { type BasketQuery, type ComparedBasket, compareBasket, type VendorForBas
 export const vendorsByTests = implement(contract.vendorsByTests, basketInput, basketComparison).with<{
   catalogue: Catalogue;
   listings: Listings;
-}>(async ({ tests: names, location, lat, lon, date, before, ...home }, { catalogue, listings, clock }) => {
+}>(async ({ tests: names, location, lat, lon, date, before, part, ...home }, { catalogue, listings, clock }) => {
   const now = toIndiaTime(clock());
   const snapshot = await listings.snapshotOf({ citySlug: toCitySlug(location) });
   const { tests, unknown } = await findTests(names, snapshot, catalogue);
   const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
+  const ofPart = part ? dayParts[part] : { fromMinute: 0, beforeMinute: minutesPerDay };
   const query = {
     tests,
     from,
     days: listNextSlotDays(now.day).filter((day) => date === undefined || day === date),
-    beforeMinute: parsePlainTime(before ?? '') ?? minutesPerDay,
+    within: {
+      fromMinute: ofPart.fromMinute,
+      beforeMinute: Math.min(parsePlainTime(before ?? '') ?? minutesPerDay, ofPart.beforeMinute),
+    },
     atHome: home.atHome === 'true' ? { pincode: home.pincode ?? null } : null,
-    isTimeWanted: date !== undefined || before !== undefined,
+    isTimeWanted: date !== undefined || before !== undefined || part !== undefined,
   };
   const make = () => serialize(query, unknown, compareBasket(snapshot, query, now), now);
   // Not shared: two callers rarely have the same position.

@@ -22,7 +22,8 @@ export type BasketQuery = {
   from: Coordinates | null;
   /** The days to look for a free time. With `isTimeWanted`, labs without one are left out. */
   days: readonly PlainDate[];
-  beforeMinute: number;
+  /** Minutes of the day. */
+  within: { fromMinute: number; beforeMinute: number };
   isTimeWanted: boolean;
   /** Null for samples that are taken at the lab. */
   atHome: { pincode: string | null } | null;
@@ -55,7 +56,7 @@ export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: Plain
     const sold = findSupply(vendor, testIds, snapshot.tests, now);
     const supply = atHome ? keepCollected(sold) : sold;
     if (supply.packages.length === 0 && !supply.offers.some(Boolean)) continue;
-    const nextSlot = findFirstSlot(atHome ?? vendor, query.days, now, query.beforeMinute, lost);
+    const nextSlot = findFirstSlot(atHome ?? vendor, query.days, now, query.within, lost);
     if (query.isTimeWanted && !nextSlot) continue;
     const purchase = choosePurchase(supply);
     const chargePaise = atHome ? getCollectionCharge(atHome, purchase.totalPaise) : 0;

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { SiteChoice } from '../at-home/site-choice.tsx';
 import { type BasketAddress, parseBasketAddress, serializeBasketAddress } from '../basket/basket-address.ts';
-import { toWantedTimes } from '../offers/data/offer-queries.ts';
+import { toAllWantedTimes } from '../offers/data/offer-queries.ts';
 import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
 import { BasketTests } from './basket-tests.tsx';
@@ -122,7 +122,7 @@ const comparisonQuery = (
   endpointQuery(vendorsByTests, {
     tests: formatBasket(tests),
     location: citySlug,
-    ...toWantedTimes({ day, timing }, today),
+    ...toAllWantedTimes({ day, timing }, today),
     ...(isAtHome && { atHome: 'true' as const, ...(pincode && { pincode }) }),
   });
 

@@ -2,21 +2,18 @@ import { useMemo } from 'react';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { type BasketOrder, basketOrders, sortVendors } from '../../../domain/basket/sort-vendors.ts';
 import { withDistanceFrom } from '../../../domain/offers/offers-list.ts';
-import { type DayFilter, findNamedDay } from '../../../domain/schedule/day-filter.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
-import { formatDateInText } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
 import { ChipLinks } from '../../ui/choosers/link-choices.tsx';
-import { serializeBasketAddress } from '../basket/basket-address.ts';
+import { type BasketAddress, serializeBasketAddress } from '../basket/basket-address.ts';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
 import { cardsPerStep } from '../offers/cards/card-steps.ts';
 import { ShowMore } from '../offers/cards/show-more.tsx';
-import { formatTiming } from '../offers/controls/filter-texts.ts';
 import type { PagePlace } from '../offers/data/page-place.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
+import { BasketFilters } from './basket-filters.tsx';
 import styles from './basket-page.module.css';
 import { ComparedVendor } from './compared-vendor.tsx';
 import type { useBasketPage } from './use-basket-page.ts';
@@ -29,7 +26,7 @@ const orderNames: Record<BasketOrder, string> = {
   report: 'Earliest report',
 };
 export function ComparedVendors({
-  basket: { address, show },
+  basket: { address },
   comparison,
   place,
 }: {
@@ -51,26 +48,22 @@ export function ComparedVendors({
       ),
     [comparison, start, order],
   );
-  const { tests, pair } = comparison;
-  const isTimed = address.day !== 'all' || address.timing !== 'all';
-  const noneComes = address.isAtHome && vendors.every(({ collection }) => collection?.comes === false);
-  const complete = vendors.filter(
+  const { tests } = comparison;
+  const inRange = start ? keepWithin(vendors, address.distance) : vendors;
+  const pair = comparison.pair?.vendors.every(({ id }) => inRange.some((vendor) => vendor.id === id))
+    ? comparison.pair
+    : null;
+  const noneComes = address.isAtHome && inRange.every(({ collection }) => collection?.comes === false);
+  const complete = inRange.filter(
     ({ missing, collection }) => missing.length === 0 && collection?.comes !== false,
   ).length;
-  if (vendors.length === 0) {
-    if (address.isAtHome && !isTimed)
-      return <p role="status">No lab in {place.cityName} collects any of these tests at home.</p>;
+  const filters = <BasketFilters address={address} start={start} />;
+  if (inRange.length === 0) {
     return (
-      <p role="status">
-        {isTimed
-          ? `No lab in ${place.cityName} has a free time then for any of these tests.`
-          : `No lab in ${place.cityName} offers any of these tests yet.`}{' '}
-        {isTimed && (
-          <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
-            Any time
-          </button>
-        )}
-      </p>
+      <>
+        {filters}
+        <p role="status">{describeNone(address, place, vendors.length > 0)}</p>
+      </>
     );
   }
   return (
@@ -82,15 +75,7 @@ export function ComparedVendors({
             ? 'Labs that you can visit'
             : 'No lab has all of them'}
       </h2>
-      {isTimed && (
-        <p>
-          With a free time{describeDay(address.day, today)}
-          {address.timing === 'all' ? '' : `, ${lowerFirst(formatTiming(address.timing))}`}.{' '}
-          <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
-            Any time
-          </button>
-        </p>
-      )}
+      {filters}
       {pair && <VendorPair pair={pair} tests={tests} />}
       <div className={styles.orders}>
         <ChipLinks
@@ -106,14 +91,14 @@ export function ComparedVendors({
       </div>
       <CardIconSheet />
       <CardList
-        cards={vendors
+        cards={inRange
           .slice(0, address.show)
           .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
       />
       {start && <p className="hint">Distances are from {start.name}.</p>}
       <ShowMore
-        shown={Math.min(address.show, vendors.length)}
-        of={vendors.length}
+        shown={Math.min(address.show, inRange.length)}
+        of={inRange.length}
         what="labs"
         getQuery={(count) => `?${serializeBasketAddress({ ...address, show: count })}`}
       />
@@ -121,15 +106,20 @@ export function ComparedVendors({
   );
 }
 
-/** ' tomorrow', ' on Mon, 30 Nov'; '' for any day. */
-function describeDay(filter: DayFilter, today: PlainDate): string {
-  const named = findNamedDay(filter, today);
-  if (!named) return '';
-  const text = formatDateInText(named.day, today);
-  return named.name === 'today' || named.name === 'tomorrow' ? ` ${text}` : ` on ${text}`;
+function keepWithin<V extends { distance?: number }>(
+  vendors: readonly V[],
+  distance: BasketAddress['distance'],
+): readonly V[] {
+  if (distance === 'all') return vendors;
+  return vendors.filter((vendor) => (vendor.distance ?? Infinity) <= Number(distance) * 1000);
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+function describeNone({ day, timing, isAtHome }: BasketAddress, { cityName }: PagePlace, isTooFar: boolean): string {
+  if (isTooFar) return 'No lab with any of these tests is so near.';
+  if (day !== 'all' || timing !== 'all') return `No lab in ${cityName} has a free time then for any of these tests.`;
+  if (isAtHome) return `No lab in ${cityName} collects any of these tests at home.`;
+  return `No lab in ${cityName} offers any of these tests yet.`;
+}
 
 function describeTests(count: number): string {
   if (count === 1) return 'this test';

@@ -11,21 +11,23 @@ describe('the address of "Your tests"', () => {
       localitySlug: 'vijay-nagar',
       day: 'tomorrow',
       timing: 'before-8',
+      distance: '5',
       order: 'distance',
       isAtHome: true,
       show: 40,
     } as const;
     const path =
-      '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8&home=true&order=distance&show=40';
+      '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8&distance=5&home=true&order=distance&show=40';
     expect(formatBasketAddress(address)).toBe(path);
     expect(parse(path)).toEqual(address);
+    expect(parse('/your-tests?tests=hba1c&timing=evening').timing).toBe('evening');
     expect(formatBasketAddress({ tests: [] })).toBe('/your-tests');
     expect(formatBasketAddress({ tests: ['hba1c'] })).toBe('/your-tests?tests=hba1c');
   });
 
   it('ignores what it does not know', () => {
     expect(
-      parse('/your-tests?tests=,<b>&city=A+B&area=x&day=someday&timing=late&home=yes&order=size&show=many'),
+      parse('/your-tests?tests=,<b>&city=A+B&area=x&day=someday&timing=late&distance=3&home=yes&order=size&show=many'),
     ).toEqual(parse('/your-tests'));
   });
 });

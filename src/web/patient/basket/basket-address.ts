@@ -1,6 +1,7 @@
 import { formatBasket, parseBasket } from '../../../domain/basket/basket.ts';
 import { type BasketOrder, basketOrders } from '../../../domain/basket/sort-vendors.ts';
-import { type EarlyTiming, parseEarlyTiming } from '../../../domain/offers/early-timing.ts';
+import { parseEarlyTiming } from '../../../domain/offers/early-timing.ts';
+import { distances, type OfferFilters, timings } from '../../../domain/offers/offers-list.ts';
 import { basketPath } from '../../../domain/paths.ts';
 import { dayFilters } from '../../../domain/schedule/day-filter.ts';
 import { cardsPerStep, parseShownCards } from '../offers/cards/card-steps.ts';
@@ -12,7 +13,9 @@ export type BasketAddress = {
   citySlug: string | null;
   localitySlug: string | null;
   day: (typeof dayFilters)[number];
-  timing: EarlyTiming | 'all';
+  timing: OfferFilters['timing'];
+  /** From the place of the page. */
+  distance: OfferFilters['distance'];
   order: BasketOrder;
   isAtHome: boolean;
   /** Number of labs shown. */
@@ -25,6 +28,7 @@ const emptyAddress: BasketAddress = {
   localitySlug: null,
   day: 'all',
   timing: 'all',
+  distance: 'all',
   order: 'price',
   isAtHome: false,
   show: cardsPerStep,
@@ -37,7 +41,8 @@ export function parseBasketAddress(query: URLSearchParams): BasketAddress {
     citySlug,
     localitySlug: citySlug && parseSlug(query.get('area')),
     day: dayFilters.find((day) => day === query.get('day')) ?? 'all',
-    timing: parseEarlyTiming(query.get('timing')) ?? 'all',
+    timing: parseEarlyTiming(query.get('timing')) ?? timings.find((timing) => timing === query.get('timing')) ?? 'all',
+    distance: distances.find((distance) => distance === query.get('distance')) ?? 'all',
     order: basketOrders.find((order) => order === query.get('order')) ?? 'price',
     isAtHome: query.get('home') === 'true',
     show: parseShownCards(query.get('show')),
@@ -46,12 +51,16 @@ export function parseBasketAddress(query: URLSearchParams): BasketAddress {
 
 /** The query without a question mark, with what differs from the defaults, in a fixed order. */
 export function serializeBasketAddress(address: Partial<BasketAddress>): string {
-  const { tests, citySlug, localitySlug, day, timing, order, isAtHome, show } = { ...emptyAddress, ...address };
+  const { tests, citySlug, localitySlug, day, timing, distance, order, isAtHome, show } = {
+    ...emptyAddress,
+    ...address,
+  };
   const others = new URLSearchParams({
     ...(citySlug && { city: citySlug }),
     ...(citySlug && localitySlug && { area: localitySlug }),
     ...(day !== 'all' && { day }),
     ...(timing !== 'all' && { timing }),
+    ...(distance !== 'all' && { distance }),
     ...(isAtHome && { home: 'true' }),
     ...(order !== 'price' && { order }),
     ...(show !== cardsPerStep && { show: String(show) }),
