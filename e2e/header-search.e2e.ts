@@ -172,6 +172,6 @@ test('Pages with a guess or a limit are accessible', async ({ page, checkPage })
   await expect(note(page)).toBeVisible();
   await checkPage('results with what was guessed');
   await page.goto('/full-body-checkup/mumbai?price=0-200');
-  await expect(page.getByText(/^No package costs so little/)).toBeVisible();
+  await expect(page.getByText(/^No package has a price of/)).toBeVisible();
   await checkPage('packages within a limit');
 });

@@ -170,6 +170,10 @@ export type PackageInList = {
   vendorRating: string | null;
 };
 
+export function getPackagePaise({ packagePrice }: Pick<PackageInList, 'packagePrice'>): number {
+  return parsePaise(packagePrice);
+}
+
 /** A limit from the search box and times apply to packages, too. `free` has the packages with a wanted time. */
 export function filterPackages<P extends PackageInList>(
   packages: readonly P[],
@@ -183,7 +187,8 @@ export function filterPackages<P extends PackageInList>(
   );
 }
 
-function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
+/** In paise, inclusive. */
+export function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
   if (range === 'all') return [0, Infinity];
   const [from = '0', to = '+'] = range.split('-');
   return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];

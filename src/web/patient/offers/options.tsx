@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { labelOffers } from '../../../domain/offers/label-offers.ts';
+import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
 import {
   countByPrice,
   filterOffers,
   filterPackages,
+  getPackagePaise,
+  getPriceBounds,
   getSearchedLimit,
   hasActiveFilter,
   noFilters,
@@ -12,6 +15,7 @@ import {
   withNextSlotIn,
 } from '../../../domain/offers/offers-list.ts';
 import { sortOffers, sortPackages } from '../../../domain/offers/sort-offers.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/choosers/tabs.tsx';
@@ -29,7 +33,8 @@ import { ActiveFilters } from './controls/active-filters.tsx';
 import { focusOptions, optionsId } from './controls/focus-options.ts';
 import type { OptionTab } from './controls/offer-choices.ts';
 import { OfferControls } from './controls/offer-controls.tsx';
-import { NoPackageWithin, SearchedLimit } from './controls/price-limit.tsx';
+import { PackageWishes } from './controls/package-wishes.tsx';
+import { NoneWithinPrice, SearchedLimit } from './controls/price-limit.tsx';
 import { useChoicesBeforeHydration } from './controls/use-choices-before-hydration.ts';
 import { useOfferChoices } from './controls/use-offer-choices.ts';
 import type { PagePlace } from './data/page-place.ts';
@@ -127,8 +132,17 @@ export function Options({
     load: loadComparePackages,
   });
   const times = open === 'labs' ? timed : freePackages;
-  const isTooDear = open === 'packages' && filterPackages(packages, limit).length === 0;
-  const shown = open === 'labs' ? matching.slice(0, show) : [];
+  // Where the price alone leaves nothing, the nearest ones are shown.
+  const isNoneWithinPrice = times.state === 'ready' && counts[open] === 0;
+  const nearestLabs = () =>
+    listNearestPrices(
+      filterOffers(measured, { ...filters, priceRange: noFilters.priceRange }),
+      ({ price }) => parsePaise(price),
+      getPriceBounds(filters.priceRange),
+    );
+  const nearestPackages = () =>
+    listNearestPrices(filterPackages(packages, null, freePackages.free), getPackagePaise, [0, limit ?? Infinity]);
+  const shown = open === 'labs' ? (isNoneWithinPrice ? nearestLabs() : matching.slice(0, show)) : [];
   const cards =
     open === 'labs'
       ? renderOfferCards({
@@ -140,7 +154,11 @@ export function Options({
           shortlist: labsToCompare,
           isAreaKnown: place.localitySlug !== null,
         })
-      : renderPackageCards(sortPackages(matchingPackages, sort), show, packagesToCompare);
+      : renderPackageCards(
+          isNoneWithinPrice ? nearestPackages() : sortPackages(matchingPackages, sort),
+          show,
+          packagesToCompare,
+        );
 
   return (
     <section ref={area} className={styles.options} aria-labelledby={optionsId}>
@@ -173,6 +191,7 @@ export function Options({
             hasActiveFilter(filters) &&
             formatPlural(counts.labs, 'lab matches your filters', 'labs match your filters')}
         </p>
+        {testId === null && <PackageWishes followsTimes />}
         <SearchedLimit limit={limit} choices={choices} />
         {packagesFailed && (
           <p className={`small soft ${styles.note}`}>Packages could not be loaded. Labs are shown below.</p>
@@ -209,11 +228,18 @@ export function Options({
             />
           )}
           {times.state !== 'ready' && <FreeTimesNotice state={times.state} tryAgain={times.tryAgain} />}
-          {times.state === 'ready' && cards.length === 0 && !isTooDear && <NothingMatches noun={open} />}
-          {isTooDear && <NoPackageWithin packages={packages} />}
+          {isNoneWithinPrice && cards.length === 0 && <NothingMatches noun={open} />}
+          {isNoneWithinPrice && cards.length > 0 && (
+            <NoneWithinPrice noun={open === 'labs' ? 'lab' : 'package'} range={filters.priceRange} />
+          )}
           <CardList cards={cards} offers={shown} between={banner} />
           {from && open === 'labs' && <p className={`small soft ${styles.from}`}>Distances are from {from.name}.</p>}
-          <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
+          <ShowMore
+            shown={cards.length}
+            of={Math.max(counts[open], cards.length)}
+            what={open}
+            getQuery={choices.getShowQuery}
+          />
         </Tabs>
         {open === 'labs' ? (
           <ShortlistBar shortlist={labsToCompare} onClear={focusOptions}>

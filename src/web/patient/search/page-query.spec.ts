@@ -8,7 +8,8 @@ test.each([
   ['cbc ghar pe', { type: 'test' }, '?home=true&tab=labs'],
   ['cbc at home before 8 am', { type: 'test' }, '?home=true&timing=before-8&tab=labs'],
   ['cbc tomorrow before 8', { type: 'test' }, '?timing=before-8&day=tomorrow&tab=labs'],
-  ['full body checkup at home', { type: 'package' }, ''],
+  ['full body checkup at home', { type: 'package' }, '?home=true'],
+  ['full body checkup in the evening near me', { type: 'package' }, '?timing=evening&sort=distance'],
   ['cbc under 500', { type: 'test' }, '?price=0-500&tab=labs'],
   ['cheapest cbc', { type: 'test' }, '?tab=labs'],
   ['sasta thyroid', { type: 'test' }, '?tab=labs'],
@@ -37,6 +38,11 @@ test('the list of several tests has the place, the day and the time of the query
   expect(toBasketAddress(found, 'cbc, lipid ghar pe', undefined)).toEqual({
     tests: ['complete-blood-count', 'lipid-profile'],
     isAtHome: true,
+  });
+  expect(toBasketAddress(found, 'cbc and lipid in the evening near me', undefined)).toEqual({
+    tests: ['complete-blood-count', 'lipid-profile'],
+    order: 'distance',
+    timing: 'evening',
   });
   expect(toBasketAddress(found, 'cbc, lipid', undefined)).toEqual({ tests: ['complete-blood-count', 'lipid-profile'] });
 });

@@ -9,14 +9,15 @@ export function toBasketAddress(
   text: string,
   place: Suggestion['place'],
 ): Partial<BasketAddress> {
-  const { beforeMinute, day, homeCollection, isNear } = readWishes(text);
+  const { beforeMinute, day, dayPart, homeCollection, isNear } = readWishes(text);
+  const timing = beforeMinute === undefined ? dayPart : toEarlyTiming(beforeMinute);
   return {
     tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
     ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
     ...(day && { day }),
     ...(isNear && { order: 'distance' }),
     ...(homeCollection && { isAtHome: true }),
-    ...(beforeMinute !== undefined && { timing: toEarlyTiming(beforeMinute) }),
+    ...(timing && { timing }),
   };
 }
 
@@ -27,15 +28,16 @@ export function toPageQuery(text: string, { type, isGuess }: Found): string {
   const query = new URLSearchParams();
   const { maxRupees, homeCollection, beforeMinute, day, dayPart, isNear } = readWishes(text);
   if (maxRupees !== undefined) query.set('price', `0-${maxRupees}`);
-  // These filter labs. The page opens with packages, which would hide them.
-  if (type === 'test') {
+  // Of packages some are only named as not followed.
+  if (type) {
     if (homeCollection) query.set('home', 'true');
     if (beforeMinute !== undefined) query.set('timing', toEarlyTiming(beforeMinute));
     else if (dayPart) query.set('timing', dayPart);
     if (day) query.set('day', day);
     if (isNear) query.set('sort', 'distance');
-    query.set('tab', 'labs');
   }
+  // These filter labs. The page opens with packages, which would hide them.
+  if (type === 'test') query.set('tab', 'labs');
   if (isGuess) query.set('q', text);
   return query.size > 0 ? `?${query}` : '';
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
+import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
 import { bookingsPath, offersInPlacePath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { asksForOwnPapers } from '../../../domain/search/reading/own-papers.ts';
 import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
@@ -52,7 +53,7 @@ export default function SearchPage() {
   const prices = readWishes(text);
   const found = data ?? [];
   const affordable = listAffordable(found, prices);
-  const shown = affordable ?? listNearestAbove(found);
+  const shown = affordable ?? listNearest(found, prices);
   const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
@@ -149,15 +150,7 @@ function listAffordable(found: readonly Suggestion[], { maxRupees }: Wishes): re
   return [...affordable, ...found.filter(({ fromPrice }) => fromPrice === undefined)];
 }
 
-const nearestShown = 3;
-
-/** The cheapest of those that cost more. */
-function listNearestAbove(found: readonly Suggestion[]): readonly Suggestion[] {
-  return found
-    .flatMap((suggestion) =>
-      suggestion.fromPrice === undefined ? [] : [{ suggestion, paise: parsePaise(suggestion.fromPrice) }],
-    )
-    .sort((one, other) => one.paise - other.paise)
-    .slice(0, nearestShown)
-    .map(({ suggestion }) => suggestion);
+function listNearest(found: readonly Suggestion[], { maxRupees = 0 }: Wishes): readonly Suggestion[] {
+  const getPaise = ({ fromPrice }: Suggestion) => (fromPrice === undefined ? null : parsePaise(fromPrice));
+  return listNearestPrices(found, getPaise, [0, maxRupees * 100]);
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { filterPackages, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
+import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
+import { filterPackages, getPackagePaise, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
 import { sortPackages } from '../../../domain/offers/sort-offers.ts';
 import { ChipLinks } from '../../ui/choosers/link-choices.tsx';
 import { Tabs } from '../../ui/choosers/tabs.tsx';
@@ -9,7 +10,8 @@ import { renderPackageCards } from '../offers/cards/package-cards.tsx';
 import { ShowMore } from '../offers/cards/show-more.tsx';
 import { type OfferChoices, serializeOfferChoices } from '../offers/controls/offer-choices.ts';
 import { parsePackageChoices } from '../offers/controls/package-choices.ts';
-import { NoPackageWithin, SearchedLimit } from '../offers/controls/price-limit.tsx';
+import { PackageWishes } from '../offers/controls/package-wishes.tsx';
+import { NoneWithinPrice, SearchedLimit } from '../offers/controls/price-limit.tsx';
 import { packageSortOrders, sortTexts } from '../offers/controls/sort-texts.ts';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './packages-of-name.module.css';
@@ -20,11 +22,14 @@ export function PackagesOfName({ packages }: { packages: readonly PackageResult[
   const { show, sort } = choices;
   const limit = getSearchedLimit(choices.filters.priceRange, false);
   const affordable = filterPackages(packages, limit);
-  const cards = renderPackageCards(sortPackages(affordable, sort), show);
+  const isTooDear = limit !== null && affordable.length === 0;
+  const nearest = isTooDear ? listNearestPrices(packages, getPackagePaise, [0, limit]) : null;
+  const cards = renderPackageCards(nearest ?? sortPackages(affordable, sort), show);
   const getQuery = (change: Partial<OfferChoices>) => `?${serializeOfferChoices({ ...choices, ...change })}`;
   return (
     <section aria-label="Available options">
       <CardIconSheet />
+      <PackageWishes followsTimes={false} />
       <SearchedLimit limit={limit} choices={choices} />
       <Tabs
         label="Available options"
@@ -43,11 +48,11 @@ export function PackagesOfName({ packages }: { packages: readonly PackageResult[
             />
           </div>
         )}
-        {affordable.length === 0 && <NoPackageWithin packages={packages} />}
+        {isTooDear && <NoneWithinPrice noun="package" range={choices.filters.priceRange} />}
         <CardList cards={cards} />
         <ShowMore
           shown={cards.length}
-          of={affordable.length}
+          of={isTooDear ? cards.length : affordable.length}
           what="packages"
           getQuery={(count) => getQuery({ show: count })}
         />

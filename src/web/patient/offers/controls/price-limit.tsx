@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { noFilters } from '../../../../domain/offers/offers-list.ts';
-import { formatShortRupees, parsePaise } from '../../../../domain/text/money.ts';
-import type { PackageResult } from '../../shown-offers.ts';
+import { noFilters, type PriceRange } from '../../../../domain/offers/offers-list.ts';
+import { formatShortRupees } from '../../../../domain/text/money.ts';
+import { formatPriceRange } from './filter-texts.ts';
 import styles from './line.module.css';
 import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
@@ -19,7 +19,11 @@ export function SearchedLimit({ limit, choices }: { limit: number | null; choice
   );
 }
 
-export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
-  const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
-  return <p className="hint">No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;
+/** Before the few that come nearest, because none is within the price. */
+export function NoneWithinPrice({ noun, range }: { noun: 'lab' | 'package'; range: PriceRange }) {
+  return (
+    <p className="hint">
+      No {noun} has a price of “{formatPriceRange(range)}”. These come nearest:
+    </p>
+  );
 }
