@@ -16,6 +16,8 @@ export const packageDetails = z.extend(packageResult, {
       description: z.nullable(z.string()),
       fastingRequired: z.boolean(),
       preparationInstructions: z.nullable(z.string()),
+      /** The names of what a profile holds. */
+      parts: z.optional(z.array(z.string())),
     }),
   ),
 });

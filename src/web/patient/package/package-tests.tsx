@@ -27,6 +27,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
               <Link to={testPath(test.slug)} className="plain-link">
                 {test.name}
               </Link>
+              {test.parts && test.parts.length > 0 && <p className="caption soft">With {test.parts.join(', ')}</p>}
               {test.description && <p className="one-line caption soft">{test.description}</p>}
             </div>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
