@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findAttempt } from '../../../../contract/patient/bookings.ts';
 import { parsePaise } from '../../../../domain/text/money.ts';
 import { call } from '../../../api/call.ts';
@@ -52,12 +52,18 @@ export function useFindAttempt({
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
   }, [asks, refetch]);
+  const firstMissedAt = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!data || !asks) return;
     const { booking: found, attempt } = data;
-    setNotBooked(!found);
-    if (!found || !attempt) return onNotBooked();
+    if (!found || !attempt) {
+      // The request may still wait for its turn at the server, which gives up within this time.
+      firstMissedAt.current ??= dataUpdatedAt;
+      if (attempt && dataUpdatedAt - firstMissedAt.current < askAgainMs) return;
+      setNotBooked(true);
+      return onNotBooked();
+    }
     const { patientName, patientPhone = null, patientEmail = null, collectAt } = attempt.booking;
     const { day, time } = getAppointment(attempt.booking);
     const collected = collectAt ? collection.describe(collectAt, day, time) : null;
@@ -74,7 +80,9 @@ export function useFindAttempt({
     });
   }, [dataUpdatedAt]);
   useEffect(() => {
-    if (isPending) setNotBooked(false);
+    if (!isPending) return;
+    setNotBooked(false);
+    firstMissedAt.current = null;
   }, [isPending]);
   if (asks) return 'unknown';
   return isNotBooked ? 'not-booked' : null;
