@@ -6,7 +6,10 @@ import { untilIdle } from './until-idle.ts';
 
 /** One page of each kind. */
 const pages = {
-  'of the start, of accounts and of searches': ['/', '/signup', '/bookings', '/search?query=test'],
+  'of the start and of searches': ['/', '/search?query=test', '/search?query=my+report', '/search/prescription'],
+  'of accounts and bookings': ['/login', '/signup', '/account/password', '/bookings', '/bookings/ticket'],
+  'of several tests': ['/your-tests', '/your-tests?tests=lipid-profile,hba1c&city=mumbai&day=tomorrow&timing=evening'],
+  'of labs and administrators who log in': ['/vendor/login', '/vendor/signup', '/admin/login'],
   'of results': ['/lipid-profile', '/lipid-profile/mumbai?tab=labs&rating=3.5', '/lipid-profile/mumbai/andheri-west'],
   'of a lab and its bookings': [
     '/vendor/sanjeevika-diagnostics',
