@@ -37,6 +37,7 @@ const groups = pageGroups({
     'book-package-page',
     'book-basket-page',
     'bookings-page',
+    'ticket-page',
     'location-test-page',
   ],
 });

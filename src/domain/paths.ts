@@ -21,6 +21,14 @@ export function bookingLinkPath(code: string, secret: string): string {
   return `${bookingsPath}#${code}.${secret}`;
 }
 
+/** What was written to support, with our answers. */
+export const ticketPath = '/bookings/ticket';
+
+/** Opens a ticket from a message, as `bookingLinkPath` does a booking. */
+export function ticketLinkPath(ticket: string, secret: string): string {
+  return `${ticketPath}#${ticket}.${secret}`;
+}
+
 export const vendorSignupPath = '/vendor/signup';
 export const vendorLoginPath = '/vendor/login';
 export const vendorInvitationPath = '/vendor/invitation';

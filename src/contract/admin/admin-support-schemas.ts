@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { maxNoteLength, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
+import { messageChannels } from '../../domain/messages/message-kinds.ts';
+import {
+  answerChannels,
+  maxMessageLength,
+  maxNoteLength,
+  supportKinds,
+  ticketOutcomes,
+  ticketStatuses,
+} from '../../domain/support/support-ticket.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { messageSorts } from './admin-limits.ts';
@@ -65,10 +73,20 @@ export const openMessagesInput = z.object({
 export const openMessages = z.object({ open: z.number(), overdue: z.number() });
 
 export const ticketInput = z.object({ id });
-export const note = z.object({ id: z.number(), text: z.string(), author: z.string(), createdAt: z.string() });
+export const note = z.object({
+  id: z.number(),
+  text: z.string(),
+  author: z.string(),
+  /** Of an answer to the sender; null for a note that only administrators read. */
+  channel: z.nullable(z.enum(answerChannels)),
+  createdAt: z.string(),
+});
 export const ticketDetails = z.object({
   message: ticket,
+  /** And our answers, oldest first. */
   notes: z.array(note),
+  /** How an answer reaches the sender, beside the page of the ticket. */
+  answeredBy: z.nullable(z.enum(messageChannels)),
   /** Bookings with the telephone number or the account of the message, the latest first. */
   suggestedBookings: z.array(ticketBooking),
 });
@@ -85,6 +103,8 @@ export const ticketChange = z.object({
 });
 
 export const newNote = z.object({ id, text: requiredText('Write a note first.', maxNoteLength) });
+
+export const newAnswer = z.object({ id, text: requiredText('Write the answer first.', maxMessageLength) });
 
 export const assigneeList = z.array(person);
 export const ticketExportInput = z.object(filters);

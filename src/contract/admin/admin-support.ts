@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import type {
   assigneeList,
   messageSearch,
+  newAnswer,
   newNote,
   note,
   openMessages,
@@ -60,6 +61,16 @@ export const addMessageNote = defineEndpoint<typeof newNote, typeof ticketDetail
   method: 'POST',
   path: '/_api/admin/messages/notes/create',
   summary: 'Add a note to a message that only administrators read.',
+  access: 'admin',
+  personalData: 'messages',
+  errorStatuses: [404],
+});
+
+export const answerMessage = defineEndpoint<typeof newAnswer, typeof ticketDetails>()({
+  method: 'POST',
+  path: '/_api/admin/messages/answer',
+  summary:
+    'Answer a message: by e-mail or SMS where its sender gave an address or number, and on the page of its ticket. The same text again is not sent again.',
   access: 'admin',
   personalData: 'messages',
   errorStatuses: [404],

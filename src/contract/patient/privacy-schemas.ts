@@ -98,6 +98,7 @@ export const accountData = z.object({
       text: z.string(),
       name: z.nullable(z.string()),
       contact: z.nullable(z.string()),
+      answers: z.array(z.object({ at: z.string(), text: z.string() })),
     }),
   ),
   logins: z.array(

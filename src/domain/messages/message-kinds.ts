@@ -33,6 +33,8 @@ export const storedKinds = [
   'password-reset',
   'phone-changed',
   'phone-code',
+  'ticket-answered',
+  'ticket-received',
   'upi-id-changed',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];

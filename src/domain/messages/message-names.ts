@@ -26,6 +26,8 @@ export const messageNames: Record<MessageKind, string> = {
   'login-link': 'Link that logs in',
   'phone-code': 'Code by SMS',
   'password-reset': 'New password',
+  'ticket-received': 'Message to us received',
+  'ticket-answered': 'Answer to a message',
   'upi-id-changed': 'UPI id of a lab changed',
 };
 

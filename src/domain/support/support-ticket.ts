@@ -1,5 +1,19 @@
+import { generateUnambiguousCode, parseUnambiguousCode } from '../text/unambiguous-code.ts';
+
 export const maxMessageLength = 2000;
 export const maxNoteLength = 2000;
+const ticketLetters = 8;
+export const ticketByteCount = 3 * ticketLetters;
+export const invalidTicket = 'Please enter the ticket number: eight letters and digits.';
+
+export function generateTicket(randomBytes: Uint8Array): string {
+  return generateUnambiguousCode(randomBytes, ticketLetters);
+}
+
+/** Parses a typed or pasted ticket number; null if it is none. */
+export function parseTicket(typed: string): string | null {
+  return parseUnambiguousCode(typed, ticketLetters);
+}
 
 /** Deadlines of India's E-Commerce Rules: acknowledge a complaint in two days and solve it within a month. */
 const acknowledgeWithinMs = 48 * 60 * 60 * 1000;
@@ -18,6 +32,10 @@ export const requestOutcomes = ['granted', 'partly granted', 'refused'] as const
 export const complaintOutcomes = ['solved', 'partly solved', 'not justified', 'not reached'] as const;
 export const ticketOutcomes = [...requestOutcomes, ...complaintOutcomes] as const;
 export type TicketOutcome = (typeof ticketOutcomes)[number];
+
+/** How an answer reaches the sender: always on the page of the ticket, and by a message where we know an address or number. */
+export const answerChannels = ['email', 'sms', 'page'] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
 
 /** The outcomes with which a message of this kind is closed; feedback needs none. */
 export function listOutcomes(kind: SupportKind): readonly TicketOutcome[] {

@@ -16,7 +16,7 @@ import { messageChannels, messageStates } from '../../domain/messages/message-ki
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
-import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
+import { answerChannels, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { testWorld } from '../testing/test-world.ts';
@@ -86,6 +86,7 @@ const lists: Record<string, Iterable<string>> = {
   'support_messages.kind': supportKinds,
   'support_messages.outcome': ticketOutcomes,
   'support_messages.status': ticketStatuses,
+  'support_notes.channel': answerChannels,
   'test_requests.outcome': testRequestOutcomes,
   'users.role': valuesOf<Value<'users', 'role'>>({ customer: true, vendor: true, admin: true }),
   'vendor_impressions.kind': valuesOf<Value<'vendorImpressions', 'kind'>>({ card: true, profile: true }),

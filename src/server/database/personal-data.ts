@@ -94,7 +94,17 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   supportMessages: {
     table: 'support_messages',
-    columns: ['text', 'name', 'contact', 'contact_key', 'customer_id', 'booking_id', 'assigned_to', 'acknowledged_by'],
+    columns: [
+      'text',
+      'name',
+      'contact',
+      'contact_key',
+      'customer_id',
+      'booking_id',
+      'assigned_to',
+      'acknowledged_by',
+      'link_secret',
+    ],
     ends: { action: 'delete', after: 'created_at' },
   },
   supportNotes: { table: 'support_notes', columns: ['author_id', 'text'] },

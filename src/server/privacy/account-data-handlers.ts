@@ -48,12 +48,13 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     return {
       account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
       bookings: rows.map(serializeBookingData),
-      messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt }) => ({
+      messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt, answers }) => ({
         ticket,
         text,
         name,
         contact,
         sentAt: sentAt.toISOString(),
+        answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
       })),
       logins: logins.map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
         since: createdAt.toISOString(),

@@ -128,11 +128,15 @@ export async function listKnownBrowsers(db: Database, userId: number) {
     .execute();
 }
 
+const answers = sql<{ at: string; text: string }[]>`(
+  select coalesce(json_agg(json_build_object('at', note.created_at, 'text', note.text) order by note.id), '[]')
+  from support_notes as note where note.message_id = support_messages.id and note.channel is not null)`;
+
 export async function listMessages(db: Database, userId: number) {
   return db
     .selectFrom('supportMessages')
     .where('customerId', '=', userId)
-    .select(['ticket', 'createdAt', 'text', 'name', 'contact', 'kind', 'status'])
+    .select(['ticket', 'createdAt', 'text', 'name', 'contact', 'kind', 'status', answers.as('answers')])
     .orderBy('createdAt', 'desc')
     .limit(1000)
     .execute();

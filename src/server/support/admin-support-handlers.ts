@@ -7,12 +7,15 @@ import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { tellExport } from '../outgoing/tell-access.ts';
 import * as queries from './admin-support-queries.ts';
+import { answerTicket } from './answer-ticket.ts';
 import { listBookingsOfSender } from './attached-bookings.ts';
 import { changeTicket } from './change-ticket.ts';
+import { findSender } from './tell-sender.ts';
 import { toTicket } from './to-ticket.ts';
 
 const maxNotes = 200;
@@ -34,7 +37,7 @@ export const countOpenMessages = implement(
 ).with(({ kind }, { db, clock }) => queries.countOpen(db, kind, new Date(clock())));
 
 export const messageById = implement(contract.messageById, schemas.ticketInput, schemas.ticketDetails).with(
-  async ({ id }, { db, clock }) => getDetails(db, id, clock()),
+  async ({ id }, context) => getDetails(context, id),
 );
 
 export const updateMessage = implement(contract.updateMessage, schemas.ticketChange, schemas.ticket).with(
@@ -45,14 +48,21 @@ export const updateMessage = implement(contract.updateMessage, schemas.ticketCha
 );
 
 export const addMessageNote = implement(contract.addMessageNote, schemas.newNote, schemas.ticketDetails).with(
-  async ({ id, text }, { write, clock, user }) => {
-    const now = clock();
-    return write(async (db) => {
+  async ({ id, text }, { write, clock, config, user }) =>
+    write(async (db) => {
       if (!(await queries.lockTicket(db, id))) throw new HttpError(404, 'Message not found');
-      await queries.insertNote(db, { messageId: id, authorId: user.id, text, createdAt: new Date(now) });
-      return getDetails(db, id, now);
-    });
-  },
+      const note = { messageId: id, authorId: user.id, text, channel: null, createdAt: new Date(clock()) };
+      await queries.insertNote(db, note);
+      return getDetails({ db, clock, config }, id);
+    }),
+);
+
+export const answerMessage = implement(contract.answerMessage, schemas.newAnswer, schemas.ticketDetails).with(
+  async ({ id, text }, { write, clock, config, user }) =>
+    write(async (db) => {
+      await answerTicket({ db, config, now: clock() }, { id, text, userId: user.id });
+      return getDetails({ db, clock, config }, id);
+    }),
 );
 
 export const messageAssignees = implement(contract.messageAssignees, emptyInput, schemas.assigneeList).with(
@@ -70,13 +80,17 @@ export const exportMessages = implement(contract.exportMessages, schemas.ticketE
   },
 );
 
-async function getDetails(db: Database, id: number, now: number) {
+async function getDetails(
+  { db, clock, config }: { db: Database; clock: () => number; config: HttpConfig },
+  id: number,
+) {
   const ticket = await queries.findTicket(db, id);
   if (!ticket) throw new HttpError(404, 'Message not found');
   const notes = await queries.listNotes(db, id, maxNotes);
   const phone = normalizePhone(ticket.contact ?? '');
   return {
-    message: toTicket(ticket, now),
+    message: toTicket(ticket, clock()),
+    answeredBy: findSender(config, 'ticket-answered', ticket.contact)?.channel ?? null,
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     suggestedBookings: await listBookingsOfSender(db, { phone, customerId: ticket.customerId }),
   };

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { MessageSort } from '../../contract/admin/admin-limits.ts';
-import type { SupportKind, TicketStatus } from '../../domain/support/support-ticket.ts';
+import type { AnswerChannel, SupportKind, TicketStatus } from '../../domain/support/support-ticket.ts';
 import { toSearchWords } from '../bookings/read/find-by-words.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
@@ -10,7 +10,15 @@ import type { SupportMessageRow } from '../database/tables/platform-rows.ts';
 export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export type TicketFields = Pick<
   Updateable<SupportMessageRow>,
-  'status' | 'outcome' | 'vendorId' | 'bookingId' | 'acknowledgedAt' | 'acknowledgedBy' | 'closedAt' | 'assignedTo'
+  | 'status'
+  | 'outcome'
+  | 'vendorId'
+  | 'bookingId'
+  | 'acknowledgedAt'
+  | 'acknowledgedBy'
+  | 'closedAt'
+  | 'assignedTo'
+  | 'linkSecret'
 >;
 
 type ChosenTickets = {
@@ -88,9 +96,9 @@ export async function updateTicket(db: Database, id: number, fields: TicketField
 
 export async function insertNote(
   db: Database,
-  note: { messageId: number; authorId: number; text: string; createdAt: Date },
-) {
-  await db.insertInto('supportNotes').values(note).execute();
+  note: { messageId: number; authorId: number; text: string; channel: AnswerChannel | null; createdAt: Date },
+): Promise<number> {
+  return (await db.insertInto('supportNotes').values(note).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 export async function listNotes(db: Database, messageId: number, limit: number) {
@@ -98,7 +106,8 @@ export async function listNotes(db: Database, messageId: number, limit: number) 
     .selectFrom('supportNotes')
     .leftJoin('users', 'users.id', 'supportNotes.authorId')
     .where('messageId', '=', messageId)
-    .select(['supportNotes.id', 'supportNotes.text', authorName.as('author'), 'supportNotes.createdAt'])
+    .select(['supportNotes.id', 'supportNotes.text', 'supportNotes.channel', 'supportNotes.createdAt'])
+    .select(authorName.as('author'))
     .orderBy('supportNotes.id', 'desc')
     .limit(limit)
     .execute();
@@ -142,6 +151,7 @@ const columns = [
   'message.customerId',
   'message.vendorId',
   'message.bookingId',
+  'message.linkSecret',
   'message.version',
 ] as const;
 const people = ['acknowledger.displayName as acknowledgedByName', 'assignee.displayName as assignedToName'] as const;

@@ -2,7 +2,15 @@ import type { Ticket } from '../../contract/admin/admin-support.ts';
 import type { StoredTicket } from './admin-support-queries.ts';
 
 export function toTicket(stored: StoredTicket, now: number): Ticket {
-  const { acknowledgedBy, acknowledgedByName, assignedTo, assignedToName, customerId: _, ...rest } = stored;
+  const {
+    acknowledgedBy,
+    acknowledgedByName,
+    assignedTo,
+    assignedToName,
+    customerId: _,
+    linkSecret: __,
+    ...rest
+  } = stored;
   const { vendorId, vendorName, vendorCity, ...others } = rest;
   const { bookingId, bookingCode, bookingPatient, bookingVendor, bookingDay, ...ticket } = others;
   return {

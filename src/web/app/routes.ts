@@ -19,6 +19,7 @@ export default [
     route('account/password', '../account/pages/new-password-page.tsx'),
     route('your-tests', '../patient/basket-comparison/basket-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),
+    route('bookings/ticket', '../patient/support/ticket-page.tsx'),
     route('vendor/:vendorSlug?', '../patient/vendor/vendor-page.tsx'),
     route('vendor/:vendorSlug/package/:packageId', '../patient/package/package-page.tsx'),
     route('book/package/:packageId', '../patient/booking/book-package-page.tsx'),

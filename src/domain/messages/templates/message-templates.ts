@@ -30,6 +30,8 @@ import { type OperatorMorningData, writeOperatorMorning } from './operator-morni
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
+import { type TicketAnsweredData, ticketAnsweredSms, writeTicketAnswered } from './ticket-answered.ts';
+import { type TicketReceivedData, ticketReceivedSms, writeTicketReceived } from './ticket-received.ts';
 import { type UpiIdChangedData, writeUpiIdChanged } from './upi-id-changed.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
@@ -63,6 +65,8 @@ export type MessageData = {
   'password-reset': PasswordResetData;
   'phone-changed': PhoneChangedData;
   'phone-code': PhoneCodeData;
+  'ticket-answered': TicketAnsweredData;
+  'ticket-received': TicketReceivedData;
   'upi-id-changed': UpiIdChangedData;
 };
 
@@ -91,6 +95,8 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'password-reset': { email: writePasswordReset },
   'phone-changed': { email: writePhoneChanged },
   'phone-code': { sms: phoneCodeSms },
+  'ticket-answered': { email: writeTicketAnswered, sms: ticketAnsweredSms },
+  'ticket-received': { email: writeTicketReceived, sms: ticketReceivedSms },
   'upi-id-changed': { email: writeUpiIdChanged },
 };
 

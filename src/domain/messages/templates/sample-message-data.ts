@@ -144,6 +144,16 @@ export const sampleMessageData: MessageData = {
     passwordUrl: 'https://www.jaanch.example/account/password',
   },
   'phone-code': { code: '402715' },
+  'ticket-answered': {
+    ticket: '7KM4P2WX',
+    answer: 'The lab has returned ₹150.00 to your UPI id today.',
+    ticketUrl: 'https://www.jaanch.example/bookings/ticket#7KM4P2WX.Zm9yIHByZXZpZXdzIG9ubHkh',
+  },
+  'ticket-received': {
+    ticket: '7KM4P2WX',
+    solveBy: '2026-12-26T12:30:00Z',
+    ticketUrl: 'https://www.jaanch.example/bookings/ticket#7KM4P2WX.Zm9yIHByZXZpZXdzIG9ubHkh',
+  },
   'upi-id-changed': {
     displayName: 'Asha Rao',
     change: 'requested',

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { SupportKind, TicketOutcome, TicketStatus } from '../../../domain/support/support-ticket.ts';
+import type {
+  AnswerChannel,
+  SupportKind,
+  TicketOutcome,
+  TicketStatus,
+} from '../../../domain/support/support-ticket.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type DiagnosticTestRow = {
@@ -109,10 +114,19 @@ export type SupportMessageRow = {
   closedAt: OptionalInstant;
   assignedTo: Generated<number | null>;
   contactKey: GeneratedAlways<string | null>;
+  linkSecret: Generated<string | null>;
   version: Generated<number>;
 };
 
-export type SupportNoteRow = { id: Id; messageId: number; authorId: number | null; text: string; createdAt: Instant };
+export type SupportNoteRow = {
+  id: Id;
+  messageId: number;
+  authorId: number | null;
+  text: string;
+  /** Null for a note that only administrators read. */
+  channel: Generated<AnswerChannel | null>;
+  createdAt: Instant;
+};
 
 export type PriceMedianRow = {
   diagnosticTestId: number;

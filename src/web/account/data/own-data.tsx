@@ -49,7 +49,7 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
         <section className="stack" aria-labelledby="stored-messages">
           <h2 id="stored-messages">Messages to us ({messages.length})</h2>
           <StoredCards>
-            {messages.map(({ ticket, sentAt, text, name, contact }) => (
+            {messages.map(({ ticket, sentAt, text, name, contact, answers }) => (
               <StoredFacts
                 key={ticket}
                 facts={[
@@ -58,6 +58,7 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
                   ['Text', text],
                   ['Name', name, 'isName'],
                   ['Contact', contact && formatEmail(formatPhone(contact)), 'isName'],
+                  ...answers.map(({ at, text }): Fact => [`Our answer of ${formatInstant(at)}`, text]),
                 ]}
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toContactUrl, toMailUrl } from './contact-links.ts';
+import { toContactUrl } from './contact-links.ts';
 
 it.each([
   ['Asha@Example.com', 'mailto:Asha@Example.com'],
@@ -9,10 +9,4 @@ it.each([
   ['call my brother', null],
 ])('the contact %j leads to %j', (contact, url) => {
   expect(toContactUrl(contact)).toBe(url);
-});
-
-it('writes subject and text of a mail into its address', () => {
-  expect(toMailUrl('a@b.example', { subject: 'Ticket 7', body: 'Dear A,\n& more' })).toBe(
-    'mailto:a@b.example?subject=Ticket%207&body=Dear%20A%2C%0A%26%20more',
-  );
 });

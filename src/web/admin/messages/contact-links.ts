@@ -13,8 +13,7 @@ export function toContactUrl(contact: string): string | null {
 }
 
 /** Encoded, because the address may have been typed to add recipients. */
-export function toMailUrl(address: string, fields: Record<string, string> = {}): string {
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+function toMailUrl(address: string): string {
   const [local = '', domain = ''] = address.split('@').map(encodeURIComponent);
-  return `mailto:${local}@${domain}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return `mailto:${local}@${domain}`;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addMessageNote, messageById, type TicketNote } from '../../../contract/admin/admin-support.ts';
-import { maxNoteLength } from '../../../domain/support/support-ticket.ts';
+import { type AnswerChannel, maxNoteLength } from '../../../domain/support/support-ticket.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -9,6 +9,12 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './messages.module.css';
+
+const answerTexts: Record<AnswerChannel, string> = {
+  email: 'answer by e-mail',
+  sms: 'answer, told by SMS',
+  page: 'answer on the page of the ticket',
+};
 
 export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
   const queryClient = useQueryClient();
@@ -22,14 +28,15 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
     },
   });
   return (
-    <section className={`stack-4 ${styles.notes}`} aria-label="Notes">
-      <h3>Notes</h3>
-      {notes.length === 0 && <p className="hint">None yet. Only administrators read them.</p>}
+    <section className={`stack-4 ${styles.notes}`} aria-label="Answers and notes">
+      <h3>Answers and notes</h3>
+      {notes.length === 0 && <p className="hint">None yet. Only administrators read notes.</p>}
       <ol className="stack-3">
         {notes.map((note) => (
           <li key={note.id} className="tint tint-sunk">
             <p className="hint">
               {note.author}, {formatInstant(note.createdAt)}
+              {note.channel && `, ${answerTexts[note.channel]}`}
             </p>
             <p className={styles.text}>{note.text}</p>
           </li>

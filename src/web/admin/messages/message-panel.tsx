@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { ChoiceMenu } from '../../ui/overlay/choice-menu.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { AnswerTemplates } from './answer-templates.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
 import { MessageSubject } from './message-subject.tsx';
@@ -66,7 +66,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
       </SidePanel>
     );
   }
-  const { message, notes, suggestedBookings } = data;
+  const { message, notes, answeredBy, suggestedBookings } = data;
   const due = describeDue(message, dataUpdatedAt);
   return (
     <SidePanel title={`Ticket ${message.ticket}`} onClose={onClose}>
@@ -76,7 +76,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
         <MessageActions message={message} />
         <MessageFacts message={message} />
         <MessageSubject message={message} suggested={suggestedBookings} />
-        <AnswerTemplates message={message} />
+        <AnswerForm key={id} message={message} answeredBy={answeredBy} />
         <MessageNotes id={id} notes={notes} />
       </div>
     </SidePanel>

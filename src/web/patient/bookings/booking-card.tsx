@@ -162,7 +162,11 @@ export function BookingCard({
           <p className="no-print">
             <Link
               to={homeSectionPath('report-issue')}
-              state={{ about: `Booking ${formatBookingCode(booking.code)}: ` }}
+              state={{
+                about: `Booking ${formatBookingCode(booking.code)}: `,
+                name: booking.patientName,
+                contact: booking.patientEmail ?? booking.patientPhone,
+              }}
             >
               Something wrong?
             </Link>

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { Link } from 'react-router';
+import { ticketPath } from '../../../domain/paths.ts';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -35,7 +37,7 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
           >
             <p>
               A wrong price, a lab that could not be reached, something broken here? Give the lab's name, and your
-              booking id if you have one.
+              booking id if you have one. Written before? <Link to={ticketPath}>See your ticket</Link>.
             </p>
           </ClosedTopic>
           <ClosedTopic

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { OutputOf } from '../../../contract/endpoint.ts';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
+import { ticketPath } from '../../../domain/paths.ts';
 import { maxMessageLength } from '../../../domain/support/support-ticket.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -10,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './support-form.module.css';
+import { keepTicket } from './use-selected-ticket.ts';
 
 const contactNeeded = 'Please give the phone number or e-mail that we know you by.';
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
@@ -17,10 +20,11 @@ const unreachableMessage = 'We could not reach the server. Check your connection
 /** Sends a message to support and shows its ticket number. Keeps the input until the message has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
   const isDataRequest = kind === 'data';
-  // The page of a booking leads here with its id.
-  const about: unknown = useLocation().state?.about;
+  // The page of a booking leads here with its id, and whom we answer.
+  const { about, ...sender }: { about?: string; name?: string; contact?: string } = useLocation().state ?? {};
+  const isAbout = kind === 'issue' && typeof about === 'string';
   const answer = useRef<HTMLDivElement>(null);
-  const [ticket, setTicket] = useState<string>();
+  const [sent, setSent] = useState<OutputOf<typeof sendSupportMessage>>();
   const { ref, formProps, fieldProps, sending, failure } = useForm({
     endpoint: sendSupportMessage,
     fields: ['text', 'name', 'contact'],
@@ -34,29 +38,36 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
       ...(!text && { text: 'Please write your message.' }),
       ...(isDataRequest && !contact && { contact: contactNeeded }),
     }),
-    onSuccess: (sent) => setTicket(sent.ticket),
+    onSuccess: (answered) => {
+      keepTicket({ ticket: answered.ticket, secret: answered.secret });
+      setSent(answered);
+    },
   });
 
   // The pressed button is gone, so the answer takes the focus.
   useEffect(() => {
-    if (ticket) answer.current?.focus();
-  }, [ticket]);
+    if (sent) answer.current?.focus();
+  }, [sent]);
 
   const again = () => {
-    flushSync(() => setTicket(undefined));
+    flushSync(() => setSent(undefined));
     ref.current?.querySelector('textarea')?.focus();
   };
 
   return (
     <>
       <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>
-        {ticket && (
+        {sent && (
           <p className="tint tint-good">
-            Thank you. Your ticket number is <strong>{ticket}</strong>. Quote it when you call or write to us.
+            Thank you. Your ticket number is <strong>{sent.ticket}</strong>. Quote it when you call or write to us.
+            {sent.copyBy && ` We have sent it to you by ${sent.copyBy === 'email' ? 'e-mail' : 'SMS'}.`}{' '}
+            <Link to={ticketPath} state={{ ticket: sent.ticket }}>
+              See its state and our answers
+            </Link>
           </p>
         )}
       </div>
-      {ticket ? (
+      {sent ? (
         <Button look="secondary" onClick={again}>
           Write another message
         </Button>
@@ -67,16 +78,23 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
             rows={4}
             maxLength={maxMessageLength}
             required
-            defaultValue={kind === 'issue' && typeof about === 'string' ? about : ''}
+            defaultValue={isAbout ? about : ''}
             {...fieldProps('text')}
           />
-          <Field label="Your name (optional)" maxLength={100} autoComplete="name" {...fieldProps('name')} />
+          <Field
+            label="Your name (optional)"
+            maxLength={100}
+            autoComplete="name"
+            defaultValue={isAbout ? sender.name : undefined}
+            {...fieldProps('name')}
+          />
           <Field
             label={isDataRequest ? 'Phone or e-mail' : 'Phone or e-mail (optional)'}
             hint={isDataRequest ? 'The one that you booked or signed up with' : 'If you want an answer'}
             required={isDataRequest}
             maxLength={254}
             autoComplete="email"
+            defaultValue={isAbout ? sender.contact : undefined}
             {...fieldProps('contact')}
           />
           <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
