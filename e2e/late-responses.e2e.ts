@@ -1,27 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openPlaceDialog } from './choose-place.ts';
+import { delayResponse } from './delay-response.ts';
 import { test } from './page-checks.ts';
-import { untilIdle } from './until-idle.ts';
-
-/** Delays the response of a call. Returns a function that releases it and waits until the page has handled it. */
-async function delayResponse(page: Page, call: string) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/_api/${call}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(`**/_api/${call}`);
-  return async () => {
-    await asked;
-    const answered = page.waitForResponse(`**/_api/${call}`);
-    release();
-    await (await answered).finished();
-    await untilIdle(page);
-  };
-}
 
 test('Details of a place, of an address and a current location that come late change nothing', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
+import { delayResponse } from './delay-response.ts';
 import { test } from './page-checks.ts';
 
 test('A lab finds its tests by abbreviation, misspelt and in Hindi, best match first', async ({ page }) => {
@@ -21,4 +22,23 @@ test('A lab finds its tests by abbreviation, misspelt and in Hindi, best match f
   await expect(page.getByRole('option').first()).toContainText('Thyroid Test (TSH)');
   await tests.press('Enter');
   await expect(page.getByRole('list', { name: 'Chosen: Tests and packages' })).toHaveText('Thyroid Test (TSH)');
+});
+
+test('Enter waits for the search, so that it takes what the list then shows first', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/bookings');
+  await page
+    .getByRole('button', { name: /walk-in/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await dialog.getByLabel('Patient’s name').fill('Early Enter');
+  const release = await delayResponse(page, 'admin/tests/search*');
+  const tests = dialog.getByRole('combobox', { name: 'Tests and packages' });
+  const chosen = dialog.getByRole('list', { name: 'Chosen: Tests and packages' });
+  await tests.fill('thyriod');
+  await tests.press('Enter');
+  await expect(chosen).toHaveCount(0);
+  await release();
+  await expect(chosen).toHaveText('Thyroid Test (TSH)');
 });

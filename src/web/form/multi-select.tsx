@@ -28,6 +28,7 @@ export function MultiSelect({
   placeholder,
   emptyMessage,
   isLoading = false,
+  isSearching = false,
   failure,
   hint,
   error,
@@ -46,6 +47,8 @@ export function MultiSelect({
   placeholder: string;
   emptyMessage: string;
   isLoading?: boolean;
+  /** True while the order of the options is on its way. Enter waits for it. */
+  isSearching?: boolean;
   failure?: string | undefined;
   hint?: string;
   error?: string | undefined;
@@ -129,7 +132,7 @@ export function MultiSelect({
         groups={[{ choices }]}
         listLabel={label}
         message={message}
-        isLoading={isLoading}
+        isLoading={isLoading || isSearching}
         marksFirst={(next) => !mayMeanSeveral(foldTyped(next)) && !lack(foldTyped(next))}
         // Enter in a search without results must not submit the form.
         onEnter={() => {

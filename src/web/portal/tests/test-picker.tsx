@@ -30,8 +30,8 @@ export function TestPicker({
   const [picked, setPicked] = useState<TestListItem | null>(null);
   const tests = useQuery(endpointQuery(allTests, {}));
   const typed = text.trim();
-  const isSearching = typed !== '' && typed !== picked?.name;
-  const order = useTestRanking(isSearching ? typed : '');
+  const isTyping = typed !== '' && typed !== picked?.name;
+  const { order, isSearching } = useTestRanking(isTyping ? typed : '');
 
   const offered = new Set(offeredIds);
   const found = order(
@@ -46,7 +46,7 @@ export function TestPicker({
     note: [...test.abbreviations.slice(0, 2), formatCategory(test.category)].join(' · '),
     test,
   }));
-  const alreadyOffered = isSearching ? found.filter((test) => offered.has(test.id)).slice(0, 3) : [];
+  const alreadyOffered = isTyping ? found.filter((test) => offered.has(test.id)).slice(0, 3) : [];
   const message = (() => {
     if (tests.isLoadingError) return 'Could not load tests.';
     if (tests.isPending) return 'Loading...';
@@ -68,7 +68,7 @@ export function TestPicker({
         groups={[{ choices }]}
         listLabel="Tests"
         message={picked && text === picked.name ? '' : message}
-        isLoading={tests.isPending && !tests.isLoadingError}
+        isLoading={isSearching || (tests.isPending && !tests.isLoadingError)}
         marksFirst
         // Enter in the search must not submit the form.
         {...(!picked && { onEnter: () => {} })}
@@ -87,7 +87,7 @@ export function TestPicker({
           {error}
         </p>
       )}
-      {isSearching && ifMissing?.(typed)}
+      {isTyping && ifMissing?.(typed)}
     </div>
   );
 }

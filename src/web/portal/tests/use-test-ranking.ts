@@ -11,19 +11,20 @@ const typingPauseMs = 150;
 export function useFoundTests(text: string) {
   const wanted = text.trim().slice(0, 100);
   const typed = useDebounced(wanted, typingPauseMs);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...endpointQuery(findTests, { search: typed }),
     enabled: typed !== '',
     retry: false,
   });
-  return typed === wanted ? data : undefined;
+  const isCurrent = typed === wanted;
+  return { found: isCurrent ? data : undefined, isSearching: wanted !== '' && (!isCurrent || isFetching) };
 }
 
 /** Orders items by the patients' search: abbreviations, Hindi, misspellings. Until it answers, by their names. */
 export function useTestRanking(text: string) {
-  const testIds = useFoundTests(text)?.testIds;
-  const rankOf = useMemo(() => new Map(testIds?.map((id, rank) => [id, rank])), [testIds]);
-  return function order<Item>(
+  const { found, isSearching } = useFoundTests(text);
+  const rankOf = useMemo(() => new Map(found?.testIds.map((id, rank) => [id, rank])), [found]);
+  function order<Item>(
     items: readonly Item[],
     getTestId: (item: Item) => number | null,
     listNames: (item: Item) => readonly string[],
@@ -34,5 +35,6 @@ export function useTestRanking(text: string) {
     ranked.sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0));
     const others = items.filter((item) => rank(item) === undefined);
     return [...ranked, ...orderByName(others, text, listNames)];
-  };
+  }
+  return { order, isSearching, named: found?.named ?? null };
 }

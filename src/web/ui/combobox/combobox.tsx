@@ -11,7 +11,7 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   listLabel: string;
   /** Shown and announced below the list or in its place: loading, empty or failed. */
   message: string;
-  /** True while the choices for the text are on their way. Enter then waits for them. */
+  /** True while the choices for the text, or their order, are on their way. Enter then waits for them. */
   isLoading?: boolean;
   /** Marks the first choice while typing, so that Enter takes it; with a function, for texts of which it is true. */
   marksFirst?: boolean | ((text: string) => boolean);
@@ -28,7 +28,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const [waitingEnters, setWaitingEnters] = useState(0);
   const marksFirstOf = (typed: string) => (typeof marksFirst === 'function' ? marksFirst(typed) : marksFirst);
   const marksPresent = marksFirstOf(text);
   // What a search says later than the list: the first choice may be another thing than was typed.
@@ -80,29 +80,32 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const show = (next: boolean) => {
     setOpen(next);
     setActiveIndex(-1);
-    setEnterWaiting(false);
+    setWaitingEnters(0);
   };
   const pick = (choice: C) => {
     show(false);
     onPick(choice);
   };
-  // Many people press Enter before the choices have come. Typing on or leaving the box takes it back.
+  const enter = onEnter ?? (() => input.current?.form?.requestSubmit());
+  // Many people press Enter before the choices have come, and once more to send the form. Typing on or leaving the box
+  // takes it back.
   useEffect(() => {
-    if (!isEnterWaiting || isLoading) return;
-    setEnterWaiting(false);
-    if (active) pick(active);
-    else onEnter?.();
+    if (waitingEnters === 0 || isLoading) return;
+    if (active && marksPresent) pick(active);
+    else enter();
+    setWaitingEnters(waitingEnters - 1);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     // During composition the keys belong to the input method (IME).
     if (event.nativeEvent.isComposing) return;
-    if (key === 'Enter' && active) {
+    const isChosen = active && !(isLoading && marksPresent && activeIndex === 0);
+    if (key === 'Enter' && isChosen) {
       event.preventDefault();
       pick(active);
     } else if (key === 'Enter' && isLoading && text.trim()) {
       event.preventDefault();
-      setEnterWaiting(true);
+      setWaitingEnters(waitingEnters + 1);
     } else if (key === 'Enter' && onEnter) {
       event.preventDefault();
       onEnter();
@@ -114,7 +117,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    setEnterWaiting(false);
+    setWaitingEnters(0);
     setActiveIndex((current) =>
       getNextIndex(isListOpen ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirstOf(text)),
     );
@@ -141,7 +144,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         onChange={(event) => {
           onText(event.target.value);
           setOpen(true);
-          setEnterWaiting(false);
+          setWaitingEnters(0);
           setActiveIndex(marksFirstOf(event.target.value) && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}

@@ -152,7 +152,7 @@ function PackageFields({
   const tests = useQuery(allTestsQuery);
   const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
   const [searched, setSearched] = useState('');
-  const order = useTestRanking(searched);
+  const { order, isSearching } = useTestRanking(searched);
   const [price, setPrice] = useState(healthPackage?.price ?? '');
   const [testIds, setTestIds] = useState(healthPackage?.tests.map(({ id }) => id) ?? []);
   return (
@@ -174,6 +174,7 @@ function PackageFields({
         placeholder="Search for tests..."
         emptyMessage="No tests found."
         isLoading={tests.isPending}
+        isSearching={isSearching}
         failure={tests.isLoadingError ? 'Could not load tests.' : undefined}
         onChange={(selected) => setTestIds(selected.map(({ value }) => Number(value)))}
         {...fieldProps('testIds')}

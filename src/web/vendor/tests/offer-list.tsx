@@ -38,7 +38,7 @@ export function OfferList() {
   const [edited, setEdited] = useState<OwnOffer | null>(null);
   const [withdrawn, setWithdrawn] = useState<OwnOffer | null>(null);
   const restore = useRestoreOffer();
-  const order = useTestRanking(list.searchText);
+  const { order } = useTestRanking(list.searchText);
   const inCategory = query.data?.filter((offer) => category === 'all' || offer.category === category);
   const matching =
     inCategory &&

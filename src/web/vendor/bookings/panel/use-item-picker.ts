@@ -4,17 +4,16 @@ import { vendorBookableItems } from '../../../../contract/vendor/booking-desk.ts
 import { foldTyped } from '../../../../domain/text/typed-text.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { listOptionNames, type MultiSelectOption } from '../../../form/multi-select.tsx';
-import { useFoundTests, useTestRanking } from '../../../portal/tests/use-test-ranking.ts';
+import { useTestRanking } from '../../../portal/tests/use-test-ranking.ts';
 import { describeLacking, listLacking, mayMeanSeveral, orderBookable, parseTestId } from '../data/bookable-options.ts';
 
 /** The lab's tests and packages, and how a `MultiSelect` of them is searched. */
 export function useItemPicker() {
   const { data: items, isLoading, isError } = useQuery(endpointQuery(vendorBookableItems, {}));
   const [searched, setSearched] = useState('');
-  const rank = useTestRanking(searched);
+  const { order: rank, isSearching, named } = useTestRanking(searched);
   const bySearch = (options: readonly MultiSelectOption[]) =>
     rank(options, ({ value }) => parseTestId(String(value)), listOptionNames);
-  const named = useFoundTests(searched)?.named ?? null;
   const lacking = listLacking(items ?? [], foldTyped(searched), named);
   const search = {
     onText: setSearched,
@@ -24,6 +23,7 @@ export function useItemPicker() {
     placeholder: 'Search for tests...',
     emptyMessage: 'No tests found.',
     isLoading,
+    isSearching,
     failure: isError ? 'Could not load tests.' : undefined,
   };
   return { items, search };
