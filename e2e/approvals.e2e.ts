@@ -29,6 +29,15 @@ test('An operator searches waiting labs, goes from one to the next and approves 
   await expect(page).toHaveURL('/admin/dashboard/approvals');
   await page.getByRole('searchbox', { name: 'Search labs' }).fill('pratima');
   await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('row', { name: /Pratima Lab/ })).toContainText(
+    'same address, phone as another lab, no tests',
+  );
+  await page.getByRole('checkbox', { name: 'Choose Asdf Pratima' }).check();
+  await expect(page.getByRole('button', { name: 'Approve all' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('region', { name: 'Chosen labs' }).getByRole('button', { name: 'Asdf Pratima' }).click();
+  await page.getByRole('dialog', { name: 'Asdf Pratima' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Approve all' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: 'Choose Asdf Pratima' }).uncheck();
   await page.getByRole('button', { name: 'Pratima Lab' }).click();
   const first = page.getByRole('dialog', { name: 'Pratima Lab' });
   await expect(first.getByRole('listitem').filter({ hasText: 'Pratima Diagnostics' })).toContainText(
@@ -48,6 +57,7 @@ test('An operator searches waiting labs, goes from one to the next and approves 
   const question = page.getByRole('dialog', { name: 'Approve 2 labs?' });
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('2 labs are approved')).toBeVisible();
+  await expect(page.getByText('Not bookable yet: 2 labs.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await slugStatus(page, 'pratima-lab')).toBe(200);
   expect(await slugStatus(page, 'pratima-diagnostics')).toBe(200);

@@ -17,7 +17,10 @@ export const approvalList = z.object({
   pageSize: pageSize(20),
 });
 
-export const listedVendor = z.object({
+/** What labs that may be the same share. `device`: a browser in which an owner of both signed in. */
+const shares = z.array(z.enum(['name', 'phone', 'address', 'place', 'device']));
+
+const vendorInQueue = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
@@ -28,8 +31,13 @@ export const listedVendor = z.object({
   approvalChangedAt: z.nullable(z.string()),
   createdAt: z.string(),
   offerCount: z.number(),
+  hasHours: z.boolean(),
+  hasPosition: z.boolean(),
   version: z.number(),
 });
+
+/** `shares`: with any other lab. */
+export const listedVendor = z.extend(vendorInQueue, { hasLicense: z.boolean(), shares });
 
 export const approvalsAnswer = z.object({ vendors: z.array(listedVendor), totalCount: z.number() });
 
@@ -38,25 +46,23 @@ export const waitingAnswer = z.object({ waiting: z.number(), changes: z.number()
 export const vendorChoice = z.object({ vendorId: positiveId('There is no such lab.') });
 
 export const vendorForApproval = z.object({
-  ...listedVendor.shape,
+  ...vendorInQueue.shape,
   ...pickDetails(approvalFields),
   proposedChange: z.nullable(z.extend(proposedChange, { requestedBy: z.string() })),
-  hasPosition: z.boolean(),
   /** False for an approximate position, such as the middle of the pincode's area. */
   positionConfirmed: z.boolean(),
-  hasHours: z.boolean(),
   hasClaimedPlace: z.boolean(),
   owners: z.array(
     z.object({ userId: z.number(), email: z.string(), displayName: z.string(), isDisabled: z.boolean() }),
   ),
-  /** Other labs that may be the same, and what they share. `device`: a browser in which an owner of both signed in. */
+  /** Other labs that may be the same. */
   namesakes: z.array(
     z.object({
       id: z.number(),
       name: z.string(),
       address: z.string(),
       approval,
-      shares: z.array(z.enum(['name', 'phone', 'address', 'place', 'device'])),
+      shares,
     }),
   ),
   history: z.array(

@@ -181,6 +181,25 @@ describe('the approval of a lab', () => {
     await db.deleteFrom('knownDevices').where('tokenHash', '=', device.tokenHash).execute();
   });
 
+  it('lists what a waiting lab lacks and what it shares with others', async () => {
+    const twin = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Approvalpur' });
+    const { db } = world.services;
+    await update({
+      address: `${lab.vendorId} Hint Road`,
+      phone: '+919811111117',
+      locality: `Nukkad ${lab.vendorId}`,
+      licenseNumber: null,
+      latitude: null,
+    });
+    const listed = async () =>
+      (await admin.call(contract.listApprovals, { approval: 'pending', search: `nukkad ${lab.vendorId}` })).vendors;
+    const bare = { hasHours: true, hasPosition: false, hasLicense: false };
+    expect(await listed()).toMatchObject([{ ...bare, shares: [] }]);
+    await db.updateTable('vendors').set({ phone: '+919811111117' }).where('id', '=', twin.vendorId).execute();
+    await update({ licenseNumber: 'MH/2026/17' });
+    expect(await listed()).toMatchObject([{ ...bare, hasLicense: true, shares: ['phone'] }]);
+  });
+
   it('of several labs is decided at once, or not at all', async () => {
     const second = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Approvalpur' });
     const { db } = world.services;

@@ -11,7 +11,7 @@ import { implement } from '../http/operation.ts';
 import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
 import * as queries from './approvals-queries.ts';
 import { decideChange, findChangeForApproval } from './decide-change.ts';
-import { listNamesakes } from './namesakes-queries.ts';
+import { listNamesakes, listShares } from './namesakes-queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /** Mails to owners link to their portal. */
@@ -20,7 +20,14 @@ type Deciding = { config: HttpConfig };
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
   async ({ page, pageSize, ...filter }, { db }) => {
     const { vendors, totalCount } = await queries.listVendorsByApproval(db, filter, { page, pageSize });
-    return { vendors: vendors.map(withTexts), totalCount };
+    const shares = await listShares(
+      db,
+      vendors.map(({ id }) => id),
+    );
+    return {
+      vendors: vendors.map((vendor) => ({ ...withTexts(vendor), shares: shares.get(vendor.id) ?? [] })),
+      totalCount,
+    };
   },
 );
 
@@ -126,7 +133,7 @@ async function getVendorForApproval(db: Database, vendorId: number): Promise<con
     ...withTexts(vendor),
     owners: await queries.listOwners(db, vendorId),
     proposedChange: await findChangeForApproval(db, vendorId),
-    namesakes: await listNamesakes(db, vendor),
+    namesakes: await listNamesakes(db, vendorId),
     history: history.map(({ happenedAt, ...change }) => ({
       at: happenedAt.toISOString(),
       ...change,

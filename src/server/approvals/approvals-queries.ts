@@ -7,6 +7,11 @@ import { countRows } from '../database/count-rows.ts';
 import { findPage, inOrderOf } from '../database/find-page.ts';
 import { isFoundBy } from '../vendors/admin-vendors-queries.ts';
 
+const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+  where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
+
+const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
+
 const selectVendors = (db: Database) =>
   db
     .selectFrom('vendors')
@@ -23,16 +28,16 @@ const selectVendors = (db: Database) =>
       'createdAt',
       'version',
     ])
-    .select(sql<number>`(select count(*) ${fromOffers})`.as('offerCount'));
-
-const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
-  where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
+    .select(({ eb }) => [
+      sql<number>`(select count(*) ${fromOffers})`.as('offerCount'),
+      hasHours.as('hasHours'),
+      eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
+    ]);
 
 const openChanges = sql`from proposed_changes where decided_at is null`;
 const hasOpenChange = sql<boolean>`vendors.id in (select vendor_id ${openChanges})`;
 const openSince = sql`(select requested_at ${openChanges} and vendor_id = vendors.id)`;
 
-const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
 /** Tests that the lab offers at home are public as such only once it has set up where and when it comes. */
 const hasCollectionIfOffered = sql<boolean>`(not exists (select ${fromOffers} and offers.home_collection)
   or exists (select from home_collections where vendor_id = vendors.id and is_active))`;
@@ -53,7 +58,10 @@ export async function listVendorsByApproval(
   const order = orderOf(approval);
   const { ids, totalCount } = await findPage(db, found, { order, page, pageSize, isSearched: search !== null });
   if (ids.length === 0) return { vendors: [], totalCount };
-  const vendors = selectVendors(db).where('id', 'in', ids).orderBy(inOrderOf(ids, 'vendors.id'));
+  const vendors = selectVendors(db)
+    .select(({ eb }) => eb('licenseNumber', 'is not', null).$castTo<boolean>().as('hasLicense'))
+    .where('id', 'in', ids)
+    .orderBy(inOrderOf(ids, 'vendors.id'));
   return { vendors: await vendors.execute(), totalCount };
 }
 
@@ -78,12 +86,10 @@ function isIn(approval: ApprovalFilter): RawBuilder<boolean> {
 export async function findVendorDetails(db: Database, vendorId: number) {
   return selectVendors(db)
     .where('id', '=', vendorId)
-    .select(['citySlug', 'googlePlaceId', 'positionConfirmed', ...approvalFields])
-    .select(({ eb }) => [
-      eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
+    .select(['positionConfirmed', ...approvalFields])
+    .select([
       // Of our own places only businesses are claimed: an area is where the lab says that it is.
       sql<boolean>`coalesce(google_place_id !~ '^gz:(?!business:)', false)`.as('hasClaimedPlace'),
-      hasHours.as('hasHours'),
     ])
     .executeTakeFirst();
 }

@@ -9,16 +9,9 @@ import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';
+import { sharedTexts } from './list-hints.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
-
-const sharedTexts: Record<VendorForApproval['namesakes'][number]['shares'][number], string> = {
-  name: 'name in this city',
-  phone: 'phone',
-  address: 'address',
-  place: 'place on the map',
-  device: 'device of an owner',
-};
 
 export function ApprovalFacts({
   vendor,

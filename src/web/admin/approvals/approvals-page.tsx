@@ -3,21 +3,23 @@ import { useState } from 'react';
 import { type ApprovalRow, countWaiting, listApprovals } from '../../../contract/admin/approvals.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
+import { daysBetween, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { Tick } from '../../portal/list/tick.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { ApprovalState, approvalLabels } from './approval-state.tsx';
-import styles from './approvals.module.css';
 import { ChosenLabs } from './chosen-labs.tsx';
+import { listHints } from './list-hints.ts';
 
 const pageSize = 20;
 const { pending, ...decided } = approvalLabels;
@@ -56,20 +58,37 @@ function NoLabs({ state, onDecided }: { state: string; onDecided(): void }) {
   );
 }
 
+/** With its age while it waits. */
+function Registered({ createdAt, approval }: ApprovalRow) {
+  const age = daysBetween(toIndiaTime(Date.parse(createdAt)).day, useToday());
+  return (
+    <>
+      <InstantDate at={createdAt} />
+      {approval === 'pending' && age > 0 && <span className="soft"> · {formatPlural(age, 'day')} ago</span>}
+    </>
+  );
+}
+
 const columns: readonly Column<ApprovalRow>[] = [
   {
     key: 'name',
     header: 'Lab',
     phone: 'title',
-    cell: ({ name }) => (isPlaceholderName(name) ? `${name} (hardly a name)` : name),
+    cell: ({ name }) => name,
   },
   {
     key: 'place',
     header: 'Place',
     cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', '),
   },
-  { key: 'registered', header: 'Registered', cell: ({ createdAt }) => <InstantDate at={createdAt} /> },
+  { key: 'registered', header: 'Registered', cell: (lab) => <Registered {...lab} /> },
   { key: 'tests', header: 'Tests', isNumber: true, phone: 'hidden', cell: ({ offerCount }) => offerCount },
+  {
+    key: 'hints',
+    header: 'Look at',
+    wraps: true,
+    cell: (lab) => lab.approval !== 'approved' && <span className="warn">{listHints(lab).join(', ')}</span>,
+  },
   {
     key: 'state',
     header: 'State',
@@ -90,11 +109,7 @@ const tickColumn = (ticked: readonly number[], onTick: (id: number) => void): Co
   key: 'choose',
   header: 'Choose',
   phone: 'actions',
-  cell: ({ id, name }) => (
-    <label className={styles.tick}>
-      <input type="checkbox" aria-label={`Choose ${name}`} checked={ticked.includes(id)} onChange={() => onTick(id)} />
-    </label>
-  ),
+  cell: ({ id, name }) => <Tick label={`Choose ${name}`} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />,
 });
 
 export default function ApprovalsPage() {
@@ -109,7 +124,12 @@ export default function ApprovalsPage() {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const tick = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
   // The list as it was when a lab was opened: a decision may take that lab out of it.
-  const [open, setOpen] = useState<{ id: number; queue: readonly number[] } | null>(null);
+  const [open, setOpen] = useState<{ id: number; queue: number[] } | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const openLab = (id: number, queue = rows?.map((row) => row.id) ?? []) => {
+    setOpen({ id, queue });
+    setSeen(new Set([...seen, id]));
+  };
   const nextId = open?.queue[open.queue.indexOf(open.id) + 1];
   return (
     <ListPage
@@ -128,11 +148,18 @@ export default function ApprovalsPage() {
       query={query}
       failure="The labs could not be loaded"
       label="Labs by approval"
-      note={<ChosenLabs labs={rows?.filter(({ id }) => ticked.includes(id)) ?? []} onClear={() => setTicked([])} />}
+      note={
+        <ChosenLabs
+          labs={rows?.filter(({ id }) => ticked.includes(id)) ?? []}
+          seen={seen}
+          onOpen={openLab}
+          onClear={() => setTicked([])}
+        />
+      }
       columns={[...columns, tickColumn(ticked, tick)]}
       rows={rows}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => setOpen({ id, queue: rows?.map((row) => row.id) ?? [] })}
+      onOpen={({ id }) => openLab(id)}
       empty={
         search ? (
           <EmptyList list={list} title="No labs found" showAll="Show Waiting Labs" />
@@ -146,7 +173,7 @@ export default function ApprovalsPage() {
         <ApprovalPanel
           key={open.id}
           vendorId={open.id}
-          onNext={nextId === undefined ? undefined : () => setOpen({ ...open, id: nextId })}
+          onNext={nextId === undefined ? undefined : () => openLab(nextId, open.queue)}
           onClose={() => setOpen(null)}
         />
       )}

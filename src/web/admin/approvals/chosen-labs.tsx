@@ -1,21 +1,41 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ApprovalRow } from '../../../contract/admin/approvals.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendors/vendor-approval.ts';
+import { TextButton } from '../../portal/list/text-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './approvals.module.css';
 import { decisionTexts } from './decision-dialog.tsx';
+import { listHints } from './list-hints.ts';
 import { SeveralDialog } from './several-dialog.tsx';
 
-export function ChosenLabs({ labs, onClear }: { labs: readonly ApprovalRow[]; onClear(): void }) {
+/** A lab with a hint is approved with others only after it was opened: `seen` has the labs that were. */
+export function ChosenLabs({
+  labs,
+  seen,
+  onOpen,
+  onClear,
+}: {
+  labs: readonly ApprovalRow[];
+  seen: ReadonlySet<number>;
+  onOpen(id: number): void;
+  onClear(): void;
+}) {
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   if (labs.length === 0) return null;
   const possible = approvalDecisions.filter((each) => labs.every(({ approval }) => canDecide(each, approval)));
+  const unseen = labs.filter((lab) => !seen.has(lab.id) && listHints(lab).length > 0);
+  const decided = decision === 'approve' ? labs.filter((lab) => !unseen.includes(lab)) : labs;
   return (
     <section className={`line-2 ${styles.chosen}`} aria-label="Chosen labs">
       <p role="status">{formatPlural(labs.length, 'lab')} chosen</p>
       {possible.map((each) => (
-        <Button key={each} look={each === 'approve' ? 'primary' : 'secondary'} onClick={() => setDecision(each)}>
+        <Button
+          key={each}
+          isUnavailable={each === 'approve' && unseen.length === labs.length}
+          look={each === 'approve' ? 'primary' : 'secondary'}
+          onClick={() => setDecision(each)}
+        >
           {decisionTexts[each].action} all
         </Button>
       ))}
@@ -23,8 +43,19 @@ export function ChosenLabs({ labs, onClear }: { labs: readonly ApprovalRow[]; on
       <Button look="quiet" onClick={onClear}>
         Choose none
       </Button>
+      {possible.includes('approve') && unseen.length > 0 && (
+        <p className={styles.unseen}>
+          Open before you approve:{' '}
+          {unseen.map(({ id, name }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <TextButton onClick={() => onOpen(id)}>{name}</TextButton>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {decision && (
-        <SeveralDialog labs={labs} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
+        <SeveralDialog labs={decided} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
       )}
     </section>
   );

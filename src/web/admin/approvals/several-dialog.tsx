@@ -7,6 +7,8 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { isAdminCall } from './admin-calls.ts';
 import { decisionTexts } from './decision-dialog.tsx';
+import { listHints } from './list-hints.ts';
+import { canBeBooked } from './list-missing-setup.ts';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
@@ -25,6 +27,8 @@ export function SeveralDialog({
   const { action, busy, done, effect } = decisionTexts[decision];
   const { needsReason } = approvalChanges[decision];
   const count = formatPlural(labs.length, 'lab');
+  const unbookable = decision === 'approve' ? labs.filter((lab) => !canBeBooked(lab)) : [];
+  const unbookableText = `Not bookable yet: ${unbookable.length === labs.length ? count : unbookable.map(({ name }) => name).join(', ')}.`;
   const form = usePortalForm({
     endpoint: decideSeveral,
     fields: ['reason'],
@@ -36,18 +40,23 @@ export function SeveralDialog({
     loadSchema,
     onSuccess: onDecided,
     refetch: isAdminCall,
-    done: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
+    done: {
+      tone: 'good',
+      title: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
+      ...(unbookable.length > 0 && { text: unbookableText }),
+    },
   });
   return (
     <FormDialog title={`${action} ${count}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
       <ul className="sentences">
-        {labs.map(({ id, name, city, offerCount }) => (
-          <li key={id}>
-            {name}, {city} ({formatPlural(offerCount, 'test')})
+        {labs.map((lab) => (
+          <li key={lab.id}>
+            {lab.name}, {lab.city} ({formatPlural(lab.offerCount, 'test')})
+            {decision === 'approve' && <Hints hints={listHints(lab)} />}
           </li>
         ))}
       </ul>
-      <p>{labs.length === 1 ? effect : `For each: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`}</p>
+      <p>{unbookable.length > 0 ? `Patients see them. ${unbookableText}` : formatEffect(effect, labs.length)}</p>
       <TextArea
         label={needsReason ? 'Reason' : 'Note to the labs (optional)'}
         rows={3}
@@ -57,4 +66,12 @@ export function SeveralDialog({
       />
     </FormDialog>
   );
+}
+
+function Hints({ hints }: { hints: readonly string[] }) {
+  return hints.length > 0 && <span className="warn">: {hints.join(', ')}</span>;
+}
+
+function formatEffect(effect: string, count: number): string {
+  return count === 1 ? effect : `For each: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
 }
