@@ -13,6 +13,8 @@ export const job = z.object({
   state: z.nullable(z.enum(jobStates)),
   endedAt: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** By its times. Null if they name days. */
+  nextAt: z.nullable(z.string()),
 });
 export const jobList = z.object({ jobs: z.array(job) });
 export const retriedJob = z.object({ name: requiredText('Please name the job.', 100) });

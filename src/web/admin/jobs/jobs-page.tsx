@@ -39,6 +39,11 @@ const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
     cell: ({ endedAt }) => (endedAt ? <Instant at={endedAt} /> : '–'),
   },
   {
+    key: 'next',
+    header: 'Next',
+    cell: ({ nextAt }) => (nextAt ? <Instant at={nextAt} /> : '–'),
+  },
+  {
     key: 'retry',
     header: 'Action',
     phone: 'actions',
