@@ -1,5 +1,6 @@
 import * as contract from '../../contract/admin/accounts.ts';
 import { successAnswer } from '../../contract/bodies.ts';
+import { sendFirstConfirmation } from '../auth/codes/confirm-email.ts';
 import { createUser } from '../auth/login/open-account.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { implement } from '../http/operation.ts';
@@ -59,6 +60,7 @@ export const createAdmin = implement(contract.createAdmin, contract.newAdmin, co
     const user = await write(async (db) => {
       const created = await createUser(db, account);
       await tellAdmins({ ...context, db }, created, 'admin-made');
+      await sendFirstConfirmation({ ...context, db }, created);
       return created;
     });
     return { userId: user.id, email, oneTimePassword };

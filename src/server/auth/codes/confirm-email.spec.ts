@@ -191,8 +191,8 @@ describe('where mail is set up', () => {
       status: 403,
       code: 'email-confirmation-required',
     });
-    expect(await readTokens(email)).toEqual([]);
-    await call(contract.sendEmailConfirmation, {});
+    // The link has left with the account, as the page says that shows instead.
+    expect(await readTokens(email)).toHaveLength(1);
     await call(contract.confirmEmail, { token: await lastToken(email) });
     await expect(call(listAccounts, {})).resolves.toHaveProperty('accounts');
   });
