@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { labConcerns } from '../../domain/vendors/lab-concerns.ts';
 import { nablStates } from '../../domain/vendors/nabl-state.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import type { stream } from '../bodies.ts';
@@ -17,6 +18,8 @@ export const vendorFilter = z.object({
   city: optionalText(100),
   nabl: z.optional(z.enum(nablStates, `NABL must be one of: ${nablStates.join(', ')}.`)),
   approval: z.optional(z.enum(approvals, `Approval must be one of: ${approvals.join(', ')}.`)),
+  /** What it lacks, or what its bookings of the last 90 days show. */
+  concern: z.optional(z.enum(labConcerns, `Concern must be one of: ${labConcerns.join(', ')}.`)),
 });
 
 export const vendorsInput = z.extend(vendorFilter, {

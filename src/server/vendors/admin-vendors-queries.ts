@@ -4,6 +4,7 @@ import { findCityByName, toUsualCityNames } from '../../domain/places/city-names
 import { normalizePhone } from '../../domain/text/phone.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { LabConcern } from '../../domain/vendors/lab-concerns.ts';
 import type { NablState } from '../../domain/vendors/nabl-state.ts';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
@@ -12,6 +13,7 @@ import { findPage } from '../database/find-page.ts';
 import type { Tables } from '../database/tables.ts';
 import { selectNablValidUntil } from '../listings/read-vendors.ts';
 import { fromFirstOwner } from './first-owner.ts';
+import { hasConcern } from './lab-concerns-queries.ts';
 import { selectedDetails, toVendorDetails, type VendorDetails } from './vendor-details.ts';
 
 export type VendorFilter = {
@@ -20,6 +22,7 @@ export type VendorFilter = {
   city?: string | null;
   approval?: Approval | undefined;
   nabl?: NablState | undefined;
+  concern?: LabConcern | undefined;
   today: PlainDate;
 };
 type Login = { loginId: string | null; hasOneTimePassword: boolean };
@@ -75,12 +78,13 @@ export async function findLogin(db: Database, vendorId: number): Promise<Login> 
 
 const selectVendors = (db: Database) => db.selectFrom('vendors').where('deletedAt', 'is', null);
 
-function matching(db: Database, { id, search, city, approval, nabl, today }: VendorFilter) {
+function matching(db: Database, { id, search, city, approval, nabl, concern, today }: VendorFilter) {
   let vendors = selectVendors(db).where(isFoundBy(search));
   if (id) vendors = vendors.where('id', '=', id);
   if (approval) vendors = vendors.where('approval', '=', approval);
   if (city) vendors = vendors.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug);
   if (nabl) vendors = vendors.where(isInNablState(nabl, today));
+  if (concern) vendors = vendors.where(hasConcern(concern, today));
   return vendors;
 }
 

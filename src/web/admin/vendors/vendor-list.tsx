@@ -9,6 +9,7 @@ import {
   listVendors,
 } from '../../../contract/admin/admin-vendors.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
+import type { LabConcern } from '../../../domain/vendors/lab-concerns.ts';
 import { useToday } from '../../page/site.tsx';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { AddButton } from '../../portal/list/add-button.tsx';
@@ -25,6 +26,14 @@ import { DeleteVendor } from './delete-vendor.tsx';
 import { vendorApprovalLabels, vendorColumns } from './vendor-columns.tsx';
 import { VendorForm } from './vendor-form.tsx';
 
+const concernLabels: Record<LabConcern, string> = {
+  'no-tests': 'No tests',
+  'no-hours': 'No hours',
+  'no-license': 'No license number',
+  'never-confirms': 'Never confirms',
+  'cancels-much': 'Cancels much',
+};
+
 const filters = {
   approval: { label: 'Approval', options: { all: 'All approvals', ...vendorApprovalLabels } },
   nabl: {
@@ -37,6 +46,7 @@ const filters = {
       none: 'Not accredited',
     },
   },
+  concern: { label: 'Look for', options: { all: 'All labs', ...concernLabels } },
   city: '',
   sort: toSortFilter(vendorSorts),
 };
@@ -71,6 +81,7 @@ export function VendorList() {
           <SearchBox label="Search vendors" shortcut="Search vendors" {...list.searchProps} />
           <FilterSelect {...list.selectProps('approval')} />
           <FilterSelect {...list.selectProps('nabl')} />
+          <FilterSelect {...list.selectProps('concern')} />
           <CityFilter city={list.filters.city} onCity={(city) => list.setFilters({ city })} />
         </>
       }
