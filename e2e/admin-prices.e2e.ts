@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { logIn } from './calls.ts';
+import { approveLab, logIn, post, registerLab } from './calls.ts';
 import { test } from './page-checks.ts';
 
 test('An operator narrows prices down to a city and a lab, and is asked before a price that is far from the usual', async ({
@@ -55,4 +55,64 @@ test('An operator narrows prices down to a city and a lab, and is asked before a
   await expect(page).toHaveURL(/lab=\d+/);
   await page.getByLabel('Which prices').selectOption('Outliers, the farthest first');
   await expect(page).toHaveURL(/prices=outliers/);
+});
+
+test('An operator divides two prices by ten, takes it back, and finds what a price was', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  const context = await browser.newContext();
+  const lab = await context.newPage();
+  const name = 'Decimal Lab';
+  await registerLab(lab, name);
+  const tests = (await (await lab.request.get('/_api/admin/tests/all')).json()) as { id: number; name: string }[];
+  const chosen = tests.slice(0, 2);
+  for (const { id } of chosen) await post(lab, 'vendor/tests/add', { testId: id, price: '4500.00' });
+
+  await logIn(page, demoAccounts.admin);
+  await approveLab(page, name);
+  await page.goto('/admin/dashboard/pricing?sort=price');
+  await page.getByRole('searchbox', { name: 'Search tests and labs' }).fill(name);
+  const rows = page.getByRole('table', { name: 'Prices' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  for (const box of await page.getByRole('checkbox', { name: /^Choose .* at Decimal Lab/ }).all()) await box.check();
+  await checkPage('two prices chosen');
+  await page.getByRole('button', { name: 'Divide by ten' }).click();
+  const question = page.getByRole('dialog', { name: 'Divide by ten?' });
+  await expect(question).toContainText(`${chosen[0]?.name} at ${name}: ₹4,500.00 becomes ₹450.00`);
+  await checkPage('two prices that become a tenth');
+  await question.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect(rows.nth(1)).toContainText('₹450.00');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.nth(1)).toContainText('₹4,500.00');
+
+  await test.step('What a price was is one press from it', async () => {
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Edit the price/ })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Update Price' });
+    await expect(form.getByRole('region', { name: 'Before' }).getByRole('listitem')).toHaveCount(2);
+    await checkPage('a price and what it was');
+    await form.getByRole('button', { name: 'Use' }).first().click();
+    await expect(form.getByLabel('Price', { exact: true })).toHaveValue('450.00');
+    await form.getByRole('button', { name: 'Update Price' }).click();
+    await expect(page.getByText('Price updated successfully!')).toBeVisible();
+  });
+  await test.step('Prices are hidden, and the lab is told', async () => {
+    await page
+      .getByRole('checkbox', { name: /^Choose .* at Decimal Lab/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Hide and tell the lab' }).click();
+    const hiding = page.getByRole('dialog', { name: 'Hide 1 price?' });
+    await hiding.getByLabel('Reason').fill('Ten times the usual price.');
+    await hiding.getByRole('button', { name: 'Hide 1 price' }).click();
+    await expect(page.getByText('1 price hidden')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(rows).toHaveCount(3);
+  });
+  await context.close();
 });

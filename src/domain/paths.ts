@@ -33,6 +33,7 @@ export const vendorSignupPath = '/vendor/signup';
 export const vendorLoginPath = '/vendor/login';
 export const vendorInvitationPath = '/vendor/invitation';
 export const vendorDashboardPath = '/vendor/dashboard';
+export const vendorTestsPath = '/vendor/dashboard/tests';
 export const roundPath = '/vendor/today';
 export const adminLoginPath = '/admin/login';
 export const adminDashboardPath = '/admin/dashboard';

@@ -69,6 +69,7 @@ import * as overview from './overview/overview-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as packageSearch from './packages/search-packages-handlers.ts';
 import * as vendorPackages from './packages/vendor-packages-handlers.ts';
+import * as priceChanges from './prices/price-changes-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
@@ -193,6 +194,7 @@ export const operations = {
   listTests: adminCatalogue.listTests,
   createTest: adminCatalogue.createTest,
   updateTest: adminCatalogue.updateTest,
+  changeTestSale: adminCatalogue.changeTestSale,
   previewTest: adminCatalogue.previewTest,
   testDeletion: adminCatalogue.testDeletion,
   deleteTest: adminCatalogue.deleteTest,
@@ -350,6 +352,10 @@ export const operations = {
   listTestPrices: pricing.listTestPrices,
   pricingFile: pricing.pricingFile,
   updatePricing: pricing.updatePricing,
+  priceHistory: priceChanges.priceHistory,
+  pricesBefore: priceChanges.pricesBefore,
+  hideOffers: priceChanges.hideOffers,
+  showOffers: priceChanges.showOffers,
   getDayClose: dayCloses.getDayClose,
   moveDrawerCash: dayCloses.moveDrawerCash,
   takeBackDrawerMove: dayCloses.takeBackDrawerMove,

@@ -2,13 +2,23 @@ import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../registered-sms.ts';
 
 /** What an operator has decided about a lab, or about a change that waited. */
-export type LabDecision = 'approved' | 'refused' | 'suspended' | 'change approved' | 'change refused';
+export type LabDecision =
+  | 'approved'
+  | 'refused'
+  | 'suspended'
+  | 'change approved'
+  | 'change refused'
+  | 'prices hidden'
+  | 'prices shown';
 
 export type LabDecisionData = {
   labName: string;
   decision: LabDecision;
   /** As the operator wrote it for the lab. */
   reason: string | null;
+  /** The names of the tests whose prices it is about. Mails of earlier releases lack it. */
+  tests?: readonly string[];
+  /** Where the lab can act: its profile, or its tests. */
   profileUrl: string;
 };
 
@@ -33,18 +43,27 @@ const texts: Record<LabDecision, { subject: string; sentence: (labName: string) 
     subject: 'Your change was not approved',
     sentence: (labName) => `The change that you asked for was not approved. ${labName} stays as it is.`,
   },
+  'prices hidden': {
+    subject: 'Prices of your lab are hidden',
+    sentence: (labName) =>
+      `Patients do not see these tests of ${labName} any more. Bring them back from your withdrawn tests, with the right price.`,
+  },
+  'prices shown': {
+    subject: 'Prices of your lab are shown again',
+    sentence: (labName) => `Patients see these tests of ${labName} again. You have nothing to do.`,
+  },
 };
 
 /** To the owners of a lab, when an operator has decided. */
 export function writeLabDecision(data: LabDecisionData, { brandName }: Site): MessageContent {
-  const { labName, decision, reason, profileUrl } = data;
+  const { labName, decision, reason, tests = [], profileUrl } = data;
   const { subject, sentence } = texts[decision];
   return {
     subject: `${subject} on ${brandName}`,
     paragraphs: [sentence(labName)],
     facts: reason ? [{ label: 'Reason', value: reason }] : [],
-    lists: [],
-    links: [{ label: 'Open the profile of your lab', url: profileUrl }],
+    lists: tests.length > 0 ? [{ title: 'Tests', lines: tests }] : [],
+    links: [{ label: tests.length > 0 ? 'Open your tests' : 'Open the profile of your lab', url: profileUrl }],
     closing: `${brandName} sends this because you are an owner of ${labName}.`,
   };
 }

@@ -9,21 +9,25 @@ import { Pagination } from '../../portal/list/pagination.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
+import { ChosenPrices } from '../pricing/chosen-prices.tsx';
 import { PriceDialog } from '../pricing/price-dialog.tsx';
 import { labPriceColumns } from '../pricing/pricing-columns.tsx';
+import { useChosenPrices } from '../pricing/use-chosen-prices.ts';
 
 export function LabPrices({ vendorId }: { vendorId: number }) {
   const list = useListAddress();
   const { page, search } = list;
   const query = useQuery(listQuery(listPricing, { vendorId, page, limit: consolePageSize, ...(search && { search }) }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
+  const { ticks, chosenProps } = useChosenPrices();
   if (query.isLoadingError) return <LoadError query={query} title="The prices could not be loaded" />;
   return (
     <>
       <SearchBox label="Search tests" {...list.searchProps} />
+      <ChosenPrices {...chosenProps} />
       <DataTable
         label="Prices"
-        columns={labPriceColumns(setEdited)}
+        columns={labPriceColumns(setEdited, ticks)}
         rows={query.data?.pricing}
         rowKey={({ vendorTestId }) => vendorTestId}
         onOpen={setEdited}

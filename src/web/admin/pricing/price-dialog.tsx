@@ -12,6 +12,7 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readNumber } from '../../portal/form/read-form.ts';
 import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { PriceHistory } from './price-history.tsx';
 
 export function PriceDialog({
   row,
@@ -40,6 +41,12 @@ export function PriceDialog({
       onTakeTheirs: (current) => onTakeTheirs(current as PricingRow),
     },
   });
+  const takePrice = (price: string) => {
+    const field = form.ref.current?.elements.namedItem('price');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = price;
+    field.focus();
+  };
   return (
     <FormDialog title="Update Price" form={form} submitText="Update Price" busyText="Updating..." onClose={onClose}>
       <p>
@@ -47,6 +54,7 @@ export function PriceDialog({
         {row.cityMedian && ` (usual there: ${formatRupees(parsePaise(row.cityMedian))})`}
       </p>
       <MoneyField label="Price" step="0.01" defaultValue={row.price} {...form.fieldProps('price')} />
+      <PriceHistory vendorTestId={row.vendorTestId} onUse={takePrice} />
       {dialog}
     </FormDialog>
   );

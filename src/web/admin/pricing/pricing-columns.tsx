@@ -3,18 +3,23 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
+import { Tick } from '../../portal/list/tick.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pricing.module.css';
 
 type Edit = (row: PricingRow) => void;
+/** The chosen prices, by the ids of their offers. */
+export type Ticks = { chosen: ReadonlyMap<number, PricingRow>; onTick(row: PricingRow): void };
 
 export const pricingColumns = ({
   onEdit,
+  ticks,
   isOneLab,
   onLab,
 }: {
   onEdit: Edit;
+  ticks: Ticks;
   isOneLab: boolean;
   /** Shows only this lab, or with null all again. */
   onLab(vendorId: number | null): void;
@@ -40,11 +45,15 @@ export const pricingColumns = ({
     ),
   },
   priceColumn,
-  actionsColumn(onEdit),
+  actionsColumn(onEdit, ticks),
 ];
 
 /** Of one lab, whose name stands above. */
-export const labPriceColumns = (onEdit: Edit): Column<PricingRow>[] => [testColumn, priceColumn, actionsColumn(onEdit)];
+export const labPriceColumns = (onEdit: Edit, ticks: Ticks): Column<PricingRow>[] => [
+  testColumn,
+  priceColumn,
+  actionsColumn(onEdit, ticks),
+];
 
 const testColumn: Column<PricingRow> = {
   key: 'testName',
@@ -72,19 +81,26 @@ const priceColumn: Column<PricingRow> = {
   ),
 };
 
-function actionsColumn(onEdit: Edit): Column<PricingRow> {
+function actionsColumn(onEdit: Edit, { chosen, onTick }: Ticks): Column<PricingRow> {
   return {
     key: 'actions',
     header: 'Actions',
     phone: 'actions',
     cell: (row) => (
-      <Button
-        look="quiet"
-        aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}
-        onClick={() => onEdit(row)}
-      >
-        Edit
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          look="quiet"
+          aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}
+          onClick={() => onEdit(row)}
+        >
+          Edit
+        </Button>
+        <Tick
+          label={`Choose ${row.testName} at ${row.vendorName}`}
+          isTicked={chosen.has(row.vendorTestId)}
+          onTick={() => onTick(row)}
+        />
+      </span>
     ),
   };
 }

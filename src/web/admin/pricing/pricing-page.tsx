@@ -13,9 +13,11 @@ import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { CityFilter } from '../vendors/city-filter.tsx';
+import { ChosenPrices } from './chosen-prices.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { pricingColumns } from './pricing-columns.tsx';
 import { TestGroups } from './test-groups.tsx';
+import { useChosenPrices } from './use-chosen-prices.ts';
 
 const filters = {
   prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers, the farthest first' } },
@@ -47,8 +49,10 @@ export default function PricingPage() {
   });
   const query = isByTest ? tests : rows;
   const [edited, setEdited] = useState<PricingRow | null>(null);
+  const { ticks, chosenProps } = useChosenPrices();
   const columns = pricingColumns({
     onEdit: setEdited,
+    ticks,
     isOneLab: vendorId !== undefined,
     onLab: (id) => list.setFilters({ lab: id === null ? '' : String(id) }),
   });
@@ -68,6 +72,7 @@ export default function PricingPage() {
           </>
         }
         query={query}
+        note={<ChosenPrices {...chosenProps} />}
         failure="The prices could not be loaded"
         otherwise="An unexpected error occurred."
       >

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { pricesBefore } from '../../../contract/admin/price-changes.ts';
+import { type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
+import { tenthOfPrice } from '../../../domain/offers/tenth-of-price.ts';
+import { formatRupees, parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { isPriceList } from './price-lists.ts';
+
+type Change = 'before' | 'tenth';
+type PlannedPrice = { row: PricingRow; next: string | null };
+
+const titles: Record<Change, string> = { before: 'Back to the price before', tenth: 'Divide by ten' };
+
+/** Shows each price before and after. The toast takes it back. */
+export function ChangePricesDialog({
+  rows,
+  change,
+  onChanged,
+  onClose,
+}: {
+  rows: readonly PricingRow[];
+  change: Change;
+  onChanged(): void;
+  onClose(): void;
+}) {
+  const vendorTestIds = rows.map(({ vendorTestId }) => vendorTestId);
+  const before = useQuery({
+    ...endpointQuery(pricesBefore, { vendorTestIds }),
+    enabled: change === 'before',
+    staleTime: 0,
+  });
+  const earlier = new Map(before.data?.prices.map((price) => [price.vendorTestId, price.before]));
+  const planned = rows.map((row) => ({
+    row,
+    next: change === 'tenth' ? divide(row.price) : (earlier.get(row.vendorTestId) ?? null),
+  }));
+  const changed = planned.filter(({ row, next }) => next !== null && next !== row.price);
+  const undoing = usePortalMutation(updatePricing, {
+    refetch: isPriceList,
+    done: 'The prices are as they were',
+    failed: 'The prices could not be taken back',
+  });
+  const changing = usePortalMutation(updatePricing, {
+    refetch: isPriceList,
+    done: ({ pricing }) => ({
+      tone: 'good',
+      title: `${formatPlural(pricing.length, 'price')} changed`,
+      action: { label: 'Undo', run: () => undoing.mutate({ updates: undo(pricing, changed) }) },
+    }),
+    onSuccess: onChanged,
+  });
+  const isLoading = change === 'before' && before.isPending;
+  return (
+    <ConfirmDialog
+      title={`${titles[change]}?`}
+      confirmText={`Change ${formatPlural(changed.length, 'price')}`}
+      busyText="Changing..."
+      refusal={!isLoading && changed.length === 0 ? 'None of these prices would change.' : null}
+      onConfirm={() => changing.mutateAsync({ updates: changed.map(toUpdate) })}
+      onClose={onClose}
+    >
+      {before.isLoadingError && <LoadError query={before} heading="h3" title="The prices could not be loaded" />}
+      {isLoading ? (
+        <Skeletons count={rows.length} label="Loading" />
+      ) : (
+        <ul className="sentences">
+          {planned.map(({ row, next }) => (
+            <li key={row.vendorTestId}>
+              {row.testName} at {row.vendorName}: {formatPrice(row.price)}{' '}
+              {next === null ? 'stays: nothing is known of an earlier price' : `becomes ${formatPrice(next)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const formatPrice = (rupees: string) => formatRupees(parsePaise(rupees));
+
+function divide(price: string): string | null {
+  const paise = tenthOfPrice(parsePaise(price));
+  return paise === null ? null : serializeRupees(paise);
+}
+
+function toUpdate({ row: { vendorId, testId, version }, next }: PlannedPrice) {
+  return { vendorId, testId, version, price: Number(next) };
+}
+
+/** The earlier prices, on the versions that the change made. */
+function undo(pricing: readonly PricingRow[], changed: readonly PlannedPrice[]) {
+  const versions = new Map(pricing.map(({ vendorTestId, version }) => [vendorTestId, version]));
+  return changed.map(({ row: { vendorTestId, vendorId, testId, price } }) => ({
+    vendorId,
+    testId,
+    version: versions.get(vendorTestId),
+    price: Number(price),
+  }));
+}
