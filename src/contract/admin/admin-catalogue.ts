@@ -44,6 +44,9 @@ export const testUpdate = z.extend(z.partial(testFields), {
   version: z.optional(positiveId('Version must be a positive whole number.')),
 });
 
+/** `isOffSale`: no lab takes new bookings of it, nor of packages with it. */
+export const testSale = z.object({ id: positiveId(wrongId), isOffSale: z.boolean('Off sale must be true or false.') });
+
 export const testIdInput = z.object({ id: positiveId(wrongId) });
 export const deletedAnswer = z.object({ success: z.literal(true), message: z.string() });
 
@@ -94,6 +97,15 @@ export const updateTest = defineEndpoint<typeof testUpdate, typeof adminTest>()(
   access: 'admin',
   maxBodyBytes: maxTestBytes,
   errorStatuses: [404, 409],
+});
+
+export const changeTestSale = defineEndpoint<typeof testSale, typeof adminTest>()({
+  method: 'POST',
+  path: '/_api/admin/tests/sale',
+  summary:
+    'Ends new bookings of a test at all labs at once, and of packages with it, or lets them take bookings again. Its page and its bookings stay.',
+  access: 'admin',
+  errorStatuses: [404],
 });
 
 export const previewTest = defineEndpoint<typeof testFields, typeof testContent>()({

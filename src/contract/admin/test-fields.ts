@@ -91,6 +91,8 @@ export const adminTest = z.object({
   alternativeNames: z.nullable(z.array(z.string())),
   /** True if patients do not see its texts, because no doctor has read them. */
   areTextsWaiting: z.boolean(),
+  /** No lab takes new bookings of it. */
+  isOffSale: z.boolean(),
   version: z.number(),
 });
 export type AdminTest = z.output<typeof adminTest>;

@@ -76,6 +76,7 @@ const labels: Readonly<Record<string, string>> = {
   reportTimeHours: 'Report time (hours)',
   readByDoctorAt: 'Texts marked as read',
   readByDoctor: 'Read by the doctor',
+  offSaleAt: 'Off sale since',
   startMinute: 'From',
   endMinute: 'Until',
   citySlug: 'City',

@@ -11,6 +11,7 @@ import { implement } from '../http/operation.ts';
 import { countUses } from './admin-catalogue-queries.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
+import { changeSale } from './change-sale.ts';
 import * as deleting from './delete-test.ts';
 import { matchNames } from './match-names.ts';
 import * as saving from './save-test.ts';
@@ -75,6 +76,14 @@ export const updateTest = implement(contract.updateTest, contract.testUpdate, ad
     const updated = await saving.updateTest({ write, catalogue }, changed, new Date(clock()));
     await catalogue.refresh();
     return updated;
+  },
+);
+
+export const changeTestSale = implement(contract.changeTestSale, contract.testSale, adminTest).with<Needs>(
+  async (chosen, { write, clock, catalogue }) => {
+    const changed = await changeSale(write, chosen, new Date(clock()));
+    await catalogue.refresh();
+    return changed;
   },
 );
 

@@ -44,6 +44,15 @@ export async function updateTest(
     .executeTakeFirstOrThrow();
 }
 
+export async function setOffSale(db: Writing, id: number, offSaleAt: Date | null, now: Date) {
+  return db
+    .updateTable('diagnosticTests')
+    .set({ offSaleAt, updatedAt: now })
+    .where('id', '=', id)
+    .returning(diagnosticTestColumns)
+    .executeTakeFirstOrThrow();
+}
+
 /** Writes one statement, which skips tests of another version; returns the number of those written. */
 export async function updateTests(
   db: Writing,

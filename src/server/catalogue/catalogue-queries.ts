@@ -22,6 +22,7 @@ export const diagnosticTestColumns = [
   'version',
   'catalogueKey',
   'readByDoctorAt',
+  'offSaleAt',
   'container',
   'fastingHours as usualFastingHours',
   'sampledAtHome as homeCollection',

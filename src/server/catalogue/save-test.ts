@@ -114,6 +114,7 @@ export function toAdminTest(row: AdminTestRow): AdminTest {
     ...row,
     category: row.category as AdminTest['category'],
     areTextsWaiting: areTextsWaiting(row),
+    isOffSale: row.offSaleAt !== null,
     abbreviations: abbreviations.length > 0 ? abbreviations : null,
     alternativeNames: alternativeNames.length > 0 ? alternativeNames : null,
   };

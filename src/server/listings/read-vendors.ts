@@ -3,6 +3,7 @@ import { type FastingHours, getFastingHours } from '../../domain/catalogue/fasti
 import type { CollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import { packagesOffSale, testsOffSale } from '../catalogue/off-sale.ts';
 import { isCommittedSince, type Seen, serverRun } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
@@ -137,12 +138,13 @@ export class VendorReader {
         position_confirmed as "positionConfirmed", rating, total_reviews as "totalReviews",
         ${selectNablValidUntil} as "nablValidUntil",
         (select string_agg(concat_ws(',', ${selectOffer}), ',')
-          from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,
+          from offers where vendor_id = vendors.id and withdrawn_at is null
+            and diagnostic_test_id not in (${testsOffSale})) as offers,
         (select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'description', description,
             'pricePaise', price_paise, 'discountPercentage', discount_percentage::text,
             'reportTimeHours', report_time_hours, 'testIds', (select coalesce(json_agg(diagnostic_test_id), '[]')
               from health_package_tests where health_package_id = health_packages.id)))::text
-          from health_packages where vendor_id = vendors.id and is_active) as packages,
+          from health_packages where vendor_id = vendors.id and is_active and id not in (${packagesOffSale})) as packages,
         ${selectSchedule({ from, to: null })},
         collection.charge_paise as "chargePaise", collection.free_from_paise as "freeFromPaise",
         (select string_agg(pincode, ',') from collection_pincodes where vendor_id = collection.vendor_id) as pincodes,

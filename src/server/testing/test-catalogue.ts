@@ -25,7 +25,7 @@ export function createCatalogueActions(world: TestWorld, admin: Call) {
 }
 
 /** A test with a value in every field. */
-export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'areTextsWaiting' | 'version'> = {
+export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'areTextsWaiting' | 'isOffSale' | 'version'> = {
   name: 'Ferritin Spec',
   category: 'other',
   description: 'Iron that is stored.',

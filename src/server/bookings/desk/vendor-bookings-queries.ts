@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingFilters } from '../../../contract/vendor/booking-schemas.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { packagesOffSale } from '../../catalogue/off-sale.ts';
 import type { Database } from '../../database/connect.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
@@ -113,9 +114,10 @@ export async function listBookableItems(db: Database, vendorId: number) {
       test.abbreviations || test.alternative_names as also_called, test.catalogue_key
     from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
     where offers.vendor_id = ${vendorId} and offers.withdrawn_at is null and test.deleted_at is null
+      and test.off_sale_at is null
     union all
     select null::bigint, id, name, price_paise, '{}'::text[], null
-    from health_packages where vendor_id = ${vendorId} and is_active
+    from health_packages where vendor_id = ${vendorId} and is_active and id not in (${packagesOffSale})
     order by name`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { findBookableSlot } from '../../../domain/schedule/free-slots.ts';
 import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import { packagesOffSale } from '../../catalogue/off-sale.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { countOpenBookings } from './booking-queries.ts';
@@ -67,7 +68,7 @@ async function lockOffers(db: Database, vendorId: number, testIds: readonly numb
       offers.price_paise, offers.home_collection
     from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
     where offers.vendor_id = ${vendorId} and offers.diagnostic_test_id = any(${testIds}::bigint[])
-      and offers.withdrawn_at is null and test.deleted_at is null
+      and offers.withdrawn_at is null and test.deleted_at is null and test.off_sale_at is null
     order by offers.id for no key update of offers for share of test`.execute(db);
   return rows;
 }
@@ -79,7 +80,12 @@ async function lockPackages(db: Database, vendorId: number, packageIds: readonly
       price_paise, false as home_collection
     from health_packages where vendor_id = ${vendorId} and id = any(${packageIds}::bigint[]) and is_active
     order by id for share`.execute(db);
-  return rows;
+  if (rows.length === 0) return [];
+  // Taking a test off sale locks the packages first: a statement of its own sees what it has written.
+  const offSale = await sql<{ id: number }>`
+    select health_package_id as id from (${packagesOffSale}) as found
+    where health_package_id = any(${packageIds}::bigint[])`.execute(db);
+  return rows.filter(({ packageId }) => !offSale.rows.some(({ id }) => id === packageId));
 }
 
 export async function lockOffersOfBooking(db: Database, bookingId: number) {

@@ -44,6 +44,8 @@ export type DiagnosticTestRow = {
   readByDoctorAt: OptionalInstant;
   /** The name of the doctor. */
   readByDoctor: Generated<string | null>;
+  /** No lab takes new bookings of it since. */
+  offSaleAt: OptionalInstant;
 };
 
 /** `position` counts from 0. */

@@ -12,6 +12,7 @@ import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CatalogueNews } from './catalogue-news.tsx';
+import { ChangeTestSale } from './change-test-sale.tsx';
 import { DeleteTest } from './delete-test.tsx';
 import { ImportTests } from './import-tests.tsx';
 import { testColumns } from './test-columns.tsx';
@@ -25,6 +26,7 @@ export default function AdminTestsPage() {
   const query = useQuery(listQuery(listTests, { page, limit: consolePageSize, ...(search && { search }), ...chosen }));
   const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const [onSale, setOnSale] = useState<AdminTest | null>(null);
   const [deleted, setDeleted] = useState<AdminTest | null>(null);
   return (
     <ListPage
@@ -45,7 +47,7 @@ export default function AdminTestsPage() {
       query={query}
       failure="The tests could not be loaded"
       label="Tests"
-      columns={testColumns({ onEdit: setEdited, onDelete: setDeleted })}
+      columns={testColumns({ onEdit: setEdited, onSale: setOnSale, onDelete: setDeleted })}
       rows={query.data?.tests}
       sorting={parseSorting(chosen.sort)}
       onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
@@ -71,6 +73,7 @@ export default function AdminTestsPage() {
         />
       )}
       {isImporting && <ImportTests onClose={() => setImporting(false)} />}
+      {onSale && <ChangeTestSale test={onSale} onClose={() => setOnSale(null)} />}
       {deleted && <DeleteTest test={deleted} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

@@ -2,17 +2,37 @@ import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { actionsColumn } from '../../portal/list/row-actions.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { formatAbbreviations, formatCategory } from './test-labels.ts';
 
 export function testColumns({
   onEdit,
+  onSale,
   onDelete,
 }: {
   onEdit(test: AdminTest): void;
+  /** Takes it off sale, or back. */
+  onSale(test: AdminTest): void;
   onDelete(test: AdminTest): void;
 }): Column<AdminTest>[] {
   return [
-    { key: 'name', header: 'Name', isSortable: true, phone: 'title', cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: 'Name',
+      isSortable: true,
+      phone: 'title',
+      cell: ({ name, isOffSale }) => (
+        <>
+          {name}
+          {isOffSale && (
+            <>
+              {' '}
+              <Badge tone="warn">No new bookings</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
     {
       key: 'category',
       header: 'Category',
@@ -41,6 +61,7 @@ export function testColumns({
       onEdit: () => onEdit(test),
       onDelete: () => onDelete(test),
       publicPath: testPath(test.slug),
+      others: [{ label: test.isOffSale ? 'Sell again' : 'No new bookings', run: () => onSale(test) }],
     })),
   ];
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type AdminVendor, deleteVendor, vendorDeletion } from '../../../contract/admin/admin-vendors.ts';
+import { adminDashboardPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -17,6 +19,7 @@ export function DeleteVendor({
   onClose(): void;
 }) {
   const { data } = useQuery({ ...endpointQuery(vendorDeletion, { id }), staleTime: 0 });
+  const labPath = `${adminDashboardPath}/vendors/${id}`;
   const { mutateAsync } = usePortalMutation(deleteVendor, {
     refetch: isAdminCall,
     done: 'Vendor deleted successfully!',
@@ -38,8 +41,9 @@ export function DeleteVendor({
         {data && (
           <>
             {' '}
-            ({data.path}): {formatPlural(data.offers, 'price')}, {formatPlural(data.packages, 'package')},{' '}
-            {formatPlural(data.bookings, 'booking')}
+            ({data.path}): <Link to={`${labPath}?tab=prices`}>{formatPlural(data.offers, 'price')}</Link>,{' '}
+            {formatPlural(data.packages, 'package')},{' '}
+            <Link to={`${labPath}?tab=bookings`}>{formatPlural(data.bookings, 'booking')}</Link>
           </>
         )}
       </p>

@@ -9,10 +9,12 @@ type RowActionsProps = {
   onEdit(): void;
   onDelete(): void;
   publicPath?: string | false;
+  /** What else can be done, before deleting. */
+  others?: readonly { label: string; run(): void }[];
 };
 
 /** Editing, which is also what a press on the row of a phone does, and a menu with the rest. */
-export function RowActions({ name, onEdit, onDelete, publicPath }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, publicPath, others = [] }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       <button
@@ -30,6 +32,11 @@ export function RowActions({ name, onEdit, onDelete, publicPath }: RowActionsPro
             Public page
           </a>
         )}
+        {others.map(({ label, run }) => (
+          <MenuItem key={label} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onSelect={onDelete}>Delete</MenuItem>
       </Menu>
     </span>
