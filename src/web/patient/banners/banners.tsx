@@ -20,6 +20,8 @@ type BannersProps = {
   at: readonly BannerPosition[];
   /** On a page about one test or package: the test's category, null for a package. */
   subject?: ActiveBanner['testCategory'] | null;
+  /** Among cards, where it is no taller than one of their texts. */
+  isInList?: boolean;
 };
 
 /** Accessible name of each strip, by the first position that it shows. */
@@ -35,7 +37,7 @@ export function Banners(props: BannersProps) {
   return <PageBanners key={pathname} {...props} />;
 }
 
-function PageBanners({ pageType, citySlug, at, subject }: BannersProps) {
+function PageBanners({ pageType, citySlug, at, subject, isInList = false }: BannersProps) {
   // Keep the previous city's banners until the new ones arrive.
   const { data = [] } = useQuery({ ...bannersQuery(pageType, citySlug), placeholderData: keepPreviousData });
   // Hide banners for one test on pages about tests of other categories.
@@ -46,10 +48,18 @@ function PageBanners({ pageType, citySlug, at, subject }: BannersProps) {
   const [first] = useState(banners);
   const label = labels[at[0] ?? 'top'];
   if (first.length === 0) return null;
-  return <BannerStrip label={label} banners={banners.length > 0 ? banners : first} />;
+  return <BannerStrip label={label} banners={banners.length > 0 ? banners : first} isInList={isInList} />;
 }
 
-function BannerStrip({ label, banners }: { label: string; banners: readonly ActiveBanner[] }) {
+function BannerStrip({
+  label,
+  banners,
+  isInList,
+}: {
+  label: string;
+  banners: readonly ActiveBanner[];
+  isInList: boolean;
+}) {
   const strip = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
@@ -83,7 +93,7 @@ function BannerStrip({ label, banners }: { label: string; banners: readonly Acti
   return (
     <section
       ref={strip}
-      className={styles.strip}
+      className={`${styles.strip} ${isInList ? styles.inList : ''}`}
       aria-label={label}
       aria-roledescription={several ? 'carousel' : undefined}
     >

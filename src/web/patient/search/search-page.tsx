@@ -44,6 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export const clientLoader = noClientLoader;
 
+/** Beside fewer results a banner would be the loudest of them. */
+const fewestBesideBanners = 12;
+
 export default function SearchPage() {
   const { supportPhone } = useSite();
   const { city } = usePlace().place;
@@ -56,6 +59,7 @@ export default function SearchPage() {
   const shown = affordable ?? listNearest(found, prices);
   const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
+  const hasManyResults = found.length >= fewestBesideBanners;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
     <div className={`page rows ${styles.page}`}>
@@ -109,9 +113,9 @@ export default function SearchPage() {
         )}
       </div>
       <SearchResults found={shown} text={text} />
-      <Banners {...banners} at={['top', 'sidebar']} />
+      {hasManyResults && <Banners {...banners} at={['top', 'sidebar']} />}
       {found.length === 0 && <PopularTests />}
-      <Banners {...banners} at={['bottom']} />
+      {hasManyResults && <Banners {...banners} at={['bottom']} />}
     </div>
   );
 }

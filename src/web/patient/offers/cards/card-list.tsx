@@ -7,7 +7,7 @@ import { useCardClicks } from './use-card-clicks.ts';
 const noOffers: readonly Offer[] = [];
 
 /** Number of cards above `between`. */
-const cardsAbove = 3;
+const cardsAbove = 8;
 
 export function CardList({
   cards,
@@ -26,11 +26,9 @@ export function CardList({
   useCardImpressions(lists, offers);
   return (
     <div ref={lists} className={`stack-3 ${styles.lists}`}>
-      {cards.length > 0 && (
-        <ul className={`stack-3 ${styles.list} ${isSecond ? '' : styles.first}`}>{cards.slice(0, cardsAbove)}</ul>
-      )}
+      {cards.length > 0 && <ul className={`stack-3 ${isSecond ? '' : styles.first}`}>{cards.slice(0, cardsAbove)}</ul>}
       {between}
-      {cards.length > cardsAbove && <ul className={`stack-3 ${styles.list}`}>{cards.slice(cardsAbove)}</ul>}
+      {cards.length > cardsAbove && <ul className="stack-3">{cards.slice(cardsAbove)}</ul>}
     </div>
   );
 }
