@@ -45,26 +45,23 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       lab={comes ? { ...vendor, logoUrl: null, latitude: null } : { ...vendor, logoUrl: null }}
       price={vendor.total}
       notes={[
-        collection?.comes && (
-          <span key="charge" className="caption soft">
-            {formatCharge(collection.charge)}
-          </span>
-        ),
         missing.length > 0 && (
           <span key="missing" className="caption warn">
             {included} of {tests.length} tests
           </span>
         ),
       ]}
+      charge={collection?.comes ? formatCharge(collection.charge) : undefined}
       when={
         <>
           <p className={facts.time}>
             {nextSlot ? (
               <>
-                {comes ? 'Collector ' : <span className="visually-hidden">First time for all: </span>}
+                <span className={comes ? facts.word : 'visually-hidden'}>
+                  {comes ? 'Collector ' : 'First time for all: '}
+                </span>
                 <strong>
-                  <span>{formatRelativeDate(nextSlot.date, today)}</span>
-                  <span className={facts.comma}>, </span>
+                  {formatRelativeDate(nextSlot.date, today)},{' '}
                   <span className={facts.clock}>{formatSlotTime(nextSlot.time)}</span>
                 </strong>
               </>
@@ -72,12 +69,12 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
               'No free time in the next seven days'
             )}
           </p>
+          <p>{`report in ${vendor.reportTimeHours} h`}</p>
           {collection && !comes && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
       area={locality ?? city}
       street={comes ? undefined : street}
-      besideStreet={`reports in ${vendor.reportTimeHours} h`}
       booking={{ path: toPath(isPackageIncluded), text: `Book ${included === 1 ? '1 test' : `${included} tests`}` }}
       fold={
         <>

@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: people who compare prices usually have this from a doctor. */
-export function DetailedInformation({ test }: { test: TestContent }) {
+export function DetailedInformation({ test, children }: { test: TestContent; children?: ReactNode }) {
   const preparation = listPreparation(test);
   const measures = splitLines(test.whatItMeasures);
   const whom = describeWhom(test);
@@ -70,6 +70,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
           <Part title="Report time">
             <p>{test.reportTimeHours || 24} hours</p>
           </Part>
+          {children}
         </div>
       </Disclosure>
     </div>

@@ -44,6 +44,8 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
   const path = getOffersPath(slug, place);
   const { tabs, getCrumbs, renderAlternative } = page === 'city' ? getCityTexts(place) : getLocalityTexts(place);
   const banners = { pageType: 'location_page', citySlug: place.citySlug, subject: test?.category ?? null } as const;
+  const isEmpty = offers.length + packages.length === 0;
+  const article = test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />;
   const crumbs = getCrumbs(name, slug);
   const head = buildOffersHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
@@ -84,7 +86,18 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           <AreaChips test={test} place={place} labs={offers.length} />
         )}
       </div>
-      {offers.length + packages.length > 0 ? (
+      {isEmpty ? (
+        <>
+          <CardIconSheet />
+          <div className={styles.none}>
+            <EmptyState title="No Options Found">
+              <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
+            </EmptyState>
+            <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
+            <p>{renderAlternative(slug)}</p>
+          </div>
+        </>
+      ) : (
         <Options
           testId={test?.id ?? null}
           testSlug={slug}
@@ -108,31 +121,26 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           }
           from={from}
           tabs={tabs}
-          banner={<Banners {...banners} at={['top']} />}
+          banner={<Banners {...banners} at={['top']} isInList />}
           aside={test && <TestInShort test={test} where={formatPagePlace(place)} />}
         />
+      )}
+      {isEmpty ? (
+        test && <DetailedInformation test={test}>{article}</DetailedInformation>
       ) : (
         <>
-          <CardIconSheet />
-          <div className={styles.none}>
-            <EmptyState title="No Options Found">
-              <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
-            </EmptyState>
-            <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
-            <p>{renderAlternative(slug)}</p>
+          <div className={styles.reading}>
+            <div className={`stack-5 ${styles.text}`}>
+              {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
+              {test && <DetailedInformation test={test} />}
+              {article}
+              {page === 'city' && <SearchWhenVisible getPath={getPath} />}
+            </div>
+            <Banners {...banners} at={['sidebar']} />
           </div>
+          <Banners {...banners} at={['bottom']} />
         </>
       )}
-      <div className={styles.reading}>
-        <div className={`stack-5 ${styles.text}`}>
-          {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
-          {test && <DetailedInformation test={test} />}
-          {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}
-          {page === 'city' && <SearchWhenVisible getPath={getPath} />}
-        </div>
-        <Banners {...banners} at={['sidebar']} />
-      </div>
-      <Banners {...banners} at={['bottom']} />
     </div>
   );
 }

@@ -1,56 +1,26 @@
-import { Link } from 'react-router';
-import { hasActiveFilter, noFilters, type OfferFilters, summarizeOffers } from '../../../domain/offers/offers-list.ts';
+import { hasActiveFilter, noFilters, type OfferFilters } from '../../../domain/offers/offers-list.ts';
 import type { SortOrder } from '../../../domain/offers/sort-offers.ts';
-import { formatRupees } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import type { Offer } from '../shown-offers.ts';
 import { DistanceNeedsPlace } from './controls/distance-needs-place.tsx';
 import { focusOptions } from './controls/focus-options.ts';
 import lines from './controls/line.module.css';
 import { clearFormId } from './controls/offer-controls.tsx';
 import styles from './options.module.css';
 
-export function JustThisTest({
-  offers,
-  matching,
-  note,
-  query,
-}: {
-  offers: readonly Offer[];
-  matching: readonly Offer[] | null;
-  note: string;
-  query: string;
-}) {
-  const summary = summarizeOffers(offers);
-  if (!summary) return null;
-  const left = matching && summarizeOffers(matching);
-  const labs = matching
-    ? `${matching.length} of ${formatPlural(summary.count, 'lab')}`
-    : formatPlural(summary.count, 'lab');
-  const from = matching ? left?.lowestPaise : summary.lowestPaise;
+/** Times apply to packages, too; the other filters are for labs. */
+export function FiltersOfPackages({ filters }: { filters: OfferFilters }) {
+  const { timing, day } = noFilters;
+  if (!hasActiveFilter({ ...filters, timing, day })) return null;
+  const areTimesChosen = filters.timing !== timing || filters.day !== day;
   return (
-    <p className={`flow-2 ${lines.way}`}>
-      Just this test:{' '}
-      <Link to={query} replace preventScrollReset>
-        {labs}
-        {from !== undefined && ` from ${formatRupees(from)}`}
-      </Link>
-      {matching && note}
+    <p className={`small soft ${styles.note}`}>
+      {areTimesChosen
+        ? 'Packages follow your times; your other filters are for labs.'
+        : 'Your filters are for labs; packages are all shown.'}
     </p>
   );
-}
-
-/** Times apply to packages, too; the other filters are for labs. */
-export function describeFiltersOfPackages(filters: OfferFilters): string {
-  const { timing, day } = noFilters;
-  if (!hasActiveFilter({ ...filters, timing, day })) return '';
-  const areTimesChosen = filters.timing !== timing || filters.day !== day;
-  return areTimesChosen
-    ? '. Packages follow your times; your other filters are for labs.'
-    : '. Your filters are for labs; packages are all shown.';
 }
 
 export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {

@@ -11,6 +11,7 @@ import {
   getSearchedLimit,
   hasActiveFilter,
   noFilters,
+  summarizeOffers,
   withDistanceFrom,
   withNextSlotIn,
 } from '../../../domain/offers/offers-list.ts';
@@ -43,20 +44,14 @@ import { useFreeTimes } from './data/use-free-times.ts';
 import { useOwnArea } from './data/use-own-area.ts';
 import type { StartingPoint } from './data/use-starting-point.ts';
 import styles from './options.module.css';
-import {
-  DistanceMissing,
-  describeFiltersOfPackages,
-  FreeTimesNotice,
-  JustThisTest,
-  NothingMatches,
-} from './options-notes.tsx';
+import { DistanceMissing, FiltersOfPackages, FreeTimesNotice, NothingMatches } from './options-notes.tsx';
 
 const loadCompareLabs = () => import('../shortlist/compare-labs.tsx');
 const loadComparePackages = () => import('../shortlist/compare-packages.tsx');
 const CompareLabs = lazy(loadCompareLabs);
 const ComparePackages = lazy(loadComparePackages);
 
-export type TabTexts = readonly { id: OptionTab; renderLabel(count: number): ReactNode }[];
+export type TabTexts = readonly { id: OptionTab; renderLabel(count: number, lowestPaise?: number): ReactNode }[];
 
 type OptionsProps = {
   /** Null for a health package. */
@@ -201,7 +196,7 @@ export function Options({
           open={open}
           tabs={visible.map(({ id, renderLabel }) => ({
             id,
-            label: renderLabel(counts[id]),
+            label: renderLabel(counts[id], summarizeOffers(matching)?.lowestPaise),
             query: choices.getTabQuery(id),
           }))}
           bar={styles.bar}
@@ -217,16 +212,9 @@ export function Options({
           }
         >
           <ActiveFilters choices={choices} />
-          {open === 'labs' ? (
-            !from && <DistanceMissing isFilter={isDistanceWanted} sort={sort} />
-          ) : (
-            <JustThisTest
-              offers={offers}
-              matching={hasActiveFilter(noted) && timed.state === 'ready' ? matching : null}
-              note={describeFiltersOfPackages(noted)}
-              query={choices.getTabQuery('labs')}
-            />
-          )}
+          {open === 'labs'
+            ? !from && <DistanceMissing isFilter={isDistanceWanted} sort={sort} />
+            : offers.length > 0 && <FiltersOfPackages filters={noted} />}
           {times.state !== 'ready' && <FreeTimesNotice state={times.state} tryAgain={times.tryAgain} />}
           {isNoneWithinPrice && cards.length === 0 && <NothingMatches noun={open} />}
           {isNoneWithinPrice && cards.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { homePath, testPath } from '../../../domain/paths.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WideOnly } from '../../ui/choosers/tabs.tsx';
@@ -18,10 +19,11 @@ export function getCityTexts(place: PagePlace): PageTexts {
       { id: 'packages', renderLabel: (count) => `Packages (${count})` },
       {
         id: 'labs',
-        renderLabel: (count) => (
+        renderLabel: (count, lowestPaise) => (
           <>
             <WideOnly>{'Individual '}</WideOnly>
             {`Tests (${count})`}
+            {lowestPaise !== undefined && <small>{` from ${formatRupees(lowestPaise)}`}</small>}
           </>
         ),
       },

@@ -69,7 +69,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
           </div>
         </section>
         <CardIconSheet />
-        <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
+        <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} isInList />} />
         <TestInShort test={test} where={formatPagePlace(place)} isDescribed />
       </div>
       <DetailedInformation test={test} />

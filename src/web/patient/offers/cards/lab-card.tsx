@@ -27,16 +27,16 @@ type LabOnCard = {
 export type LabCardProps = {
   lab: LabOnCard;
   price: string;
-  /** Below the price: what is included, and in what the lab is the best. */
+  /** Below the price: what it was, and in what the lab is the best. */
   notes: readonly ReactNode[];
+  /** What the price includes for coming home. */
+  charge?: string | undefined;
   /** The next free time. */
   when: ReactNode;
   /** Where it is not known from the page; a phone has room for it alone. */
   area?: string | undefined;
   /** One line at the end of the facts, which is cut where there is no room. */
   street?: string | undefined;
-  /** Beside the street and never cut. */
-  besideStreet?: ReactNode;
   comesHome?: boolean;
   isFull?: boolean;
   booking: { path: string; text: string };
@@ -54,10 +54,10 @@ export function LabCard({
   lab,
   price,
   notes,
+  charge,
   when,
   area,
   street,
-  besideStreet,
   comesHome = false,
   isFull = false,
   booking,
@@ -81,46 +81,37 @@ export function LabCard({
           {formatRupees(parsePaise(price))}
         </p>
         {notes}
+        {charge && <p className={`caption soft ${styles.charge}`}>{charge}</p>}
       </div>
       <p className={`small soft figures ${facts.where}`}>
         {lab.distance !== undefined && `${formatDistance(lab.distance, lab.approximatePosition)} · `}
         {renderRating(lab)}
       </p>
       <div className={`small soft figures ${facts.when}`}>{when}</div>
-      {(hasBadges || street || besideStreet) && (
+      {(hasBadges || area || street) && (
         <p className={`caption soft ${facts.extras}`}>
           {hasBadges && (
             <span className={facts.badges}>
               {comesHome && (
                 <span title="Home collection">
                   {cardIcons.home}
-                  <span className={facts.word}>
-                    Home<span className="visually-hidden"> collection</span>
-                  </span>
+                  Home<span className="visually-hidden"> collection</span>
                 </span>
               )}
               {lab.nablAccredited && (
                 <span title="NABL">
                   {cardIcons.accredited}
-                  <span className={facts.word}>NABL</span>
+                  NABL
                 </span>
               )}
             </span>
           )}
-          <span className={facts.street}>
-            {(street || area) && (
-              <span>
-                {area}
-                {area && street ? <span className={facts.far}>{`, ${street}`}</span> : street}
-              </span>
-            )}
-            {besideStreet && (
-              <span>
-                {street && ' · '}
-                {besideStreet}
-              </span>
-            )}
-          </span>
+          {(area || street) && (
+            <span className="one-line">
+              {area}
+              {area && street ? <span className={facts.far}>{`, ${street}`}</span> : street}
+            </span>
+          )}
         </p>
       )}
       {fold && <div className={styles.fold}>{fold}</div>}

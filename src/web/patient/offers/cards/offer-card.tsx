@@ -27,7 +27,6 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
   const isFull = isFullyBooked(offer);
   // Who waits at home looks for no street.
   const comes = typeof charge === 'string';
-  const duration = minutes === null ? undefined : `~${minutes} mins`;
   const street = formatStreet(getStreetAddress(offer), offer);
   return (
     <LabCard
@@ -35,11 +34,6 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
       price={offer.price}
       notes={[
         offer.listPrice && <ListPrice key="list price" price={offer.listPrice} />,
-        comes && (
-          <span key="charge" className="caption soft">
-            {formatCharge(charge)}
-          </span>
-        ),
         isFull && (
           <span key="full" className="caption soft">
             Fully booked
@@ -51,15 +45,17 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
           </span>
         )),
       ]}
+      charge={comes ? formatCharge(charge) : undefined}
       when={
         <>
           <p className={facts.time}>
             {offer.nextSlot ? (
               <>
-                {comes ? 'Collector ' : <span className="visually-hidden">{`${slotLabel}: `}</span>}
+                <span className={comes ? facts.word : 'visually-hidden'}>
+                  {comes ? 'Collector ' : `${slotLabel}: `}
+                </span>
                 <strong>
-                  <span>{formatRelativeDate(offer.nextSlot.date, today)}</span>
-                  <span className={facts.comma}>, </span>
+                  {formatRelativeDate(offer.nextSlot.date, today)},{' '}
                   <span className={facts.clock}>{formatSlotTime(offer.nextSlot.time)}</span>
                 </strong>
               </>
@@ -68,14 +64,13 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
             )}
           </p>
           <p>{`report in ${offer.reportTimeHours} h`}</p>
-          {comes && duration && <p className={facts.near}>{duration}</p>}
+          {minutes !== null && <p>{`~${minutes} mins`}</p>}
           {offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
       area={isAreaKnown ? undefined : (offer.locality ?? (street ? undefined : offer.city))}
       street={comes ? undefined : street}
-      besideStreet={comes && duration ? <span className={facts.far}>{duration}</span> : duration}
       comesHome={offer.homeCollection && charge === undefined}
       isFull={isFull}
       booking={{ path: bookingPath, text: bookNow }}

@@ -60,7 +60,7 @@ export function PackageCard({
         </span>
       </p>
       <p
-        className={`one-line small ${facts.tests}`}
+        className={`small ${facts.tests}`}
       >{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
       <div className={`flow-2 ${styles.actions}`}>
         {children}
