@@ -36,84 +36,86 @@ function CollectionFact({ collection: { address } }: { collection: NonNullable<S
   );
 }
 
+export function BookingStateLine({ booking: { bookingStatus, mark } }: { booking: StaffBookingDetails }) {
+  return (
+    <p className={`row-2 ${styles.status}`}>
+      <BookingState status={bookingStatus} /> {mark && <strong>{attendanceNames[mark]}</strong>}
+    </p>
+  );
+}
+
 export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: ReactNode }) {
   const { patientPhone, patientEmail, patientGender } = booking;
   const person = [formatAge(booking), patientGender && genders[patientGender]].filter(Boolean);
   return (
-    <>
-      <p className={`row-2 ${styles.status}`}>
-        <BookingState status={booking.bookingStatus} />{' '}
-        {booking.mark && <strong>{attendanceNames[booking.mark]}</strong>}
-      </p>
-      <Facts>
-        {lab && (
-          <Fact name="Lab" isName>
-            {lab}
-          </Fact>
-        )}
-        {booking.collection && <CollectionFact collection={booking.collection} />}
-        <Fact name="When">
-          {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
-          {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
-          {booking.queueNumber && `, walk-in number ${booking.queueNumber} of the day`}
+    <Facts>
+      {lab && (
+        <Fact name="Lab" isName>
+          {lab}
         </Fact>
-        <Fact name="Booking id" isName>
-          <span className="figures">{formatBookingCode(booking.code)}</span>
+      )}
+      {booking.collection && <CollectionFact collection={booking.collection} />}
+      <Fact name="When">
+        {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+        {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
+        {booking.queueNumber && `, walk-in number ${booking.queueNumber} of the day`}
+      </Fact>
+      <Fact name="Booking id" isName>
+        <span className="figures">{formatBookingCode(booking.code)}</span>
+      </Fact>
+      <Fact name="Patient">
+        <span translate="no">{booking.patientName}</span>
+        {person.length > 0 && `, ${person.join(', ')}`}
+      </Fact>
+      {booking.guardianName && (
+        <Fact name="Guardian who agreed" isName>
+          {booking.guardianName}
         </Fact>
-        <Fact name="Patient">
-          <span translate="no">{booking.patientName}</span>
-          {person.length > 0 && `, ${person.join(', ')}`}
+      )}
+      {patientPhone && (
+        <Fact name="Phone" isName>
+          <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone, booking.phoneIsLandline)}</a>
         </Fact>
-        {booking.guardianName && (
-          <Fact name="Guardian who agreed" isName>
-            {booking.guardianName}
-          </Fact>
-        )}
-        {patientPhone && (
-          <Fact name="Phone" isName>
-            <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone, booking.phoneIsLandline)}</a>
-          </Fact>
-        )}
-        {patientEmail && (
-          <Fact name="Email" isName>
-            <a href={`mailto:${patientEmail}`}>{formatEmail(patientEmail)}</a>
-          </Fact>
-        )}
-        <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>
-          <ul className="stack-1">
-            {booking.items.map(({ name, price }) => (
-              <li key={name} className="spread">
-                <span>{name}</span>
-                <span className="figures" translate="no">
-                  {formatRupees(parsePaise(price))}
-                </span>
-              </li>
-            ))}
-            {booking.items.length > 1 && (
-              <li className="spread">
-                <strong>Together</strong>
-                <strong className="figures" translate="no">
-                  {formatRupees(parsePaise(booking.price))}
-                </strong>
-              </li>
-            )}
-          </ul>
+      )}
+      {patientEmail && (
+        <Fact name="Email" isName>
+          <a href={`mailto:${patientEmail}`}>{formatEmail(patientEmail)}</a>
         </Fact>
-        {booking.fastingHours && <Fact name="Preparation">Comes fasting, {formatHours(booking.fastingHours)}</Fact>}
-        {booking.specialInstructions && (
-          <Fact name="Instructions">
-            <span className={styles.words}>{booking.specialInstructions}</span>
-          </Fact>
-        )}
-        {booking.referredBy && (
-          <Fact name="Referred by" isName>
-            {booking.referredBy}
-          </Fact>
-        )}
-        <Fact name="Booked">
-          {bookingChannelNames[booking.channel]}, {formatShortInstant(booking.createdAt)}
+      )}
+      <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>
+        <ul className="stack-1">
+          {booking.items.map(({ name, price }) => (
+            <li key={name} className="spread">
+              <span>{name}</span>
+              <span className="figures" translate="no">
+                {formatRupees(parsePaise(price))}
+              </span>
+            </li>
+          ))}
+          {booking.items.length > 1 && (
+            <li className="spread">
+              <strong>Together</strong>
+              <strong className="figures" translate="no">
+                {formatRupees(parsePaise(booking.price))}
+              </strong>
+            </li>
+          )}
+        </ul>
+      </Fact>
+      {booking.fastingHours && <Fact name="Preparation">Comes fasting, {formatHours(booking.fastingHours)}</Fact>}
+      {booking.specialInstructions && (
+        <Fact name="Instructions">
+          <span className={styles.words}>{booking.specialInstructions}</span>
         </Fact>
-      </Facts>
-    </>
+      )}
+      {booking.referredBy && (
+        <Fact name="Referred by" isName>
+          {booking.referredBy}
+        </Fact>
+      )}
+      <Fact name="Booked">
+        {bookingChannelNames[booking.channel]}, {formatShortInstant(booking.createdAt)}
+      </Fact>
+    </Facts>
   );
 }

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import styles from './choice-menu.module.css';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -7,6 +8,7 @@ export function ChoiceMenu<Value extends string>({
   label,
   showsLabel = false,
   value,
+  shown,
   options,
   isBusy,
   onChange,
@@ -14,6 +16,8 @@ export function ChoiceMenu<Value extends string>({
   label: string;
   showsLabel?: boolean;
   value: Value;
+  /** In place of the value's text. */
+  shown?: ReactNode;
   options: readonly (readonly [Value, string])[];
   isBusy: boolean;
   onChange(value: Value): void;
@@ -22,7 +26,7 @@ export function ChoiceMenu<Value extends string>({
   const name = `${label}: ${text}`;
   const button = (
     <>
-      {showsLabel ? name : text}
+      {shown ?? (showsLabel ? name : text)}
       <ChevronDown size={16} />
     </>
   );

@@ -6,15 +6,10 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
-import {
-  amountColumn,
-  patientColumn,
-  sourceColumn,
-  statusColumn,
-  testColumn,
-} from '../../portal/bookings/booking-columns.tsx';
+import { amountColumn, patientColumn, sourceColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
+import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -34,7 +29,6 @@ const whenColumn: Column<BookingSummary> = {
   key: 'when',
   header: 'Date & Time',
   isSortable: true,
-  wraps: true,
   phone: 'hidden',
   cell: (row) => <When {...row} />,
 };
@@ -42,7 +36,7 @@ const whenColumn: Column<BookingSummary> = {
 /** The price, and what is due or to give back of it. */
 const moneyColumn: Column<BookingSummary> = {
   ...amountColumn,
-  phone: 'hidden',
+  phone: 'figure',
   cell: (row) => (
     <>
       <PaymentNote booking={row} /> {formatRupees(parsePaise(row.price))}
@@ -54,12 +48,13 @@ const visitColumn: Column<BookingSummary> = {
   key: 'visit',
   header: 'Visit',
   isPhoneOnly: true,
-  wraps: true,
   cell: (row) => (
-    <>
-      <When {...row} /> · {row.testName} · {formatRupees(parsePaise(row.price))} <PaymentNote booking={row} /> ·{' '}
-      {sourceColumn.cell(row)}
-    </>
+    <span className={`row-2 ${styles.visit}`}>
+      <BookingState status={row.bookingStatus} mark={row.mark} />
+      <span className="one-line">
+        <When {...row} /> · {row.testName}
+      </span>
+    </span>
   ),
 };
 
@@ -85,9 +80,9 @@ export function AllBookings() {
   const chosen = { ...filter, ...days, ...bookings.payment };
   const query = useQuery(listQuery(vendorBookingsPage, { ...chosen, order, page: list.page, pageSize }));
   const changeColumn: Column<BookingSummary> = {
-    key: 'change',
-    header: 'Change status',
-    // In the booking's panel.
+    key: 'status',
+    header: 'Status',
+    // In the line of the visit.
     phone: 'hidden',
     cell: (row) => (
       <StatusMenu
@@ -113,8 +108,7 @@ export function AllBookings() {
         { ...testColumn, phone: 'hidden' },
         moneyColumn,
         whenColumn,
-        sourceColumn,
-        statusColumn,
+        { ...sourceColumn, isWideOnly: true },
         visitColumn,
         changeColumn,
       ]}

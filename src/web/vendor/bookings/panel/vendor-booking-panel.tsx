@@ -94,7 +94,7 @@ export function BookingPanel({
             )}
             {isOpen(booking.bookingStatus) && (
               <Button look="bad" isUnavailable={isBusy} onClick={() => setCancelling(true)}>
-                Cancel the booking...
+                Cancel<span className="wide-only"> the booking...</span>
               </Button>
             )}
           </div>
@@ -123,15 +123,17 @@ export function BookingPanel({
               <MessageCircle size={18} /> WhatsApp
             </a>
           )}
-          <Button look="quiet" onClick={() => setReferring(true)}>
-            {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
-          </Button>
           <StatusMenu label="Status" booking={booking} isBusy={isBusy} onChange={changeStatus} />
         </div>
       )}
-      <BookingDetails query={query}>
+      <BookingDetails query={query} isStateAbove>
         {booking && (
           <>
+            <p>
+              <Button look="quiet" onClick={() => setReferring(true)}>
+                {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
+              </Button>
+            </p>
             {booking.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
             <BookingMoney booking={booking} today={clock.today} />
           </>

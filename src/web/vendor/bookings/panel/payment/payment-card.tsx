@@ -37,7 +37,7 @@ export function PaymentCard({ booking, today }: { booking: StaffBookingDetails; 
         Payment
       </h3>
       <dl className="stack-2">
-        <Sum name="Price" rupees={booking.price} />
+        {booking.price !== payment.due && <Sum name="Price" rupees={booking.price} />}
         {parsePaise(payment.discount) > 0 && <Sum name="Discount" rupees={payment.discount} isLess />}
         {parsePaise(payment.paid) > 0 && <Sum name="Paid" rupees={payment.paid} isLess={isDue} />}
         {payment.state === 'to-give-back' ? (
