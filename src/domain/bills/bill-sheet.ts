@@ -1,4 +1,5 @@
 import { formatBookingCode } from '../bookings/booking-code.ts';
+import { describePerson } from '../bookings/describe-person.ts';
 import { formatPhone } from '../text/format-phone.ts';
 import { formatRupees } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
@@ -18,6 +19,10 @@ export type Bill = {
   bookingCode: string;
   patientName: string | null;
   patientPhone: string | null;
+  patientAge: number | null;
+  patientAgeMonths: number | null;
+  patientGender: string | null;
+  referredBy: string | null;
   items: readonly BillItem[];
   sums: BillSums;
   against: readonly string[];
@@ -60,7 +65,9 @@ export function describeBill(bill: Bill): BillSheet {
       { label: 'Date', text: formatFullDate(bill.billedOn) },
       { label: 'Booking', text: formatBookingCode(bill.bookingCode) },
       { label: 'Patient', text: bill.patientName ?? '' },
+      { label: 'Age and sex', text: describePerson(bill) },
       { label: 'Phone', text: bill.patientPhone ?? '' },
+      { label: 'Referred by', text: bill.referredBy ?? '' },
       { label: 'For bill', text: bill.against.join(', ') },
     ].filter(({ text }) => text !== ''),
     items: items.map((item) => describeItem(item, lab)),

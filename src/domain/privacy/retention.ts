@@ -56,7 +56,7 @@ export const retentionRules = {
     reason: 'The collector goes there, and a dispute about the visit may follow.',
   },
   bills: {
-    data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name, phone and the reason of a cancellation go with the details of the booking',
+    data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name, phone, age, sex, who sent the patient and the reason of a cancellation go with the details of the booking',
     ...booksOfAccount,
   },
   payments: {

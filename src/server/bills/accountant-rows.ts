@@ -18,6 +18,7 @@ export type AccountantRow = {
   against: string[];
   bookingCode: string;
   patientName: string | null;
+  referredBy: string | null;
   items: BillItem[];
   gstNumber: string | null;
   sums: BillSums | null;
@@ -69,7 +70,7 @@ export async function listAccountantRows(
       bills.cancelled_at is not null as is_cancelled, bills.cancel_reason,
       case when page.is_refund then (select patient_name from bills as named
           where named.booking_id = bookings.id and named.kind = 'bill' order by named.cancelled_at is not null, id desc limit 1)
-        else bills.patient_name end as patient_name,
+        else bills.patient_name end as patient_name, bills.referred_by,
       bills.price_paise, bills.discount_paise, bills.exempt_paise, bills.taxable_paise, bills.cgst_paise, bills.sgst_paise,
       bills.round_off_paise, bills.total_paise, refund.way, refund.paise, refund.counts_on as refunded_on, users.display_name as by
     from page
@@ -100,6 +101,7 @@ type StoredRow = BillSums & {
   isCancelled: boolean;
   cancelReason: string | null;
   patientName: string | null;
+  referredBy: string | null;
   way: PaymentWay;
   paise: number;
   refundedOn: PlainDate;
@@ -109,8 +111,9 @@ type StoredRow = BillSums & {
 type Entry = EntryWithWay & { id: number; countsOn: PlainDate };
 
 function toAccountantRow(row: StoredRow): AccountantRow {
-  const { day, id, isRefund, bookingCode, patientName, gstNumber, isCancelled, cancelReason, number, by } = row;
-  const common = { day, id, bookingCode, patientName, gstNumber, isCancelled, cancelReason, number, by };
+  const { day, id, isRefund, bookingCode, patientName, referredBy, gstNumber, isCancelled, cancelReason, number, by } =
+    row;
+  const common = { day, id, bookingCode, patientName, referredBy, gstNumber, isCancelled, cancelReason, number, by };
   if (isRefund)
     return {
       ...common,

@@ -32,6 +32,7 @@ export const billColumns: readonly Column[] = [
   { header: 'Paid on', value: ({ paidOn }) => paidOn.join('; ') },
   { header: 'Booking id', value: ({ bookingCode }) => bookingCode },
   { header: 'Patient', value: ({ patientName }) => patientName },
+  { header: 'Referred by', value: ({ referredBy }) => referredBy },
   { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
   { header: 'GST number', value: ({ gstNumber }) => gstNumber },
   { header: 'Price', value: amount('pricePaise') },

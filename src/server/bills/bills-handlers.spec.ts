@@ -5,6 +5,7 @@ import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import * as bills from '../../contract/vendor/money/bills.ts';
 import type { StaffBill } from '../../contract/vendor/money/bills-schemas.ts';
 import { giveBackPayment, giveDiscount, takePayment } from '../../contract/vendor/money/payments.ts';
+import { setBookingReferrer } from '../../contract/vendor/referrers.ts';
 import { changeBookingItems, markBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';
@@ -273,17 +274,37 @@ describe('bills', () => {
       expect(sheet?.facts).toContainEqual({ label: 'Phone', text: '0731 255 1234' });
   });
 
-  it('lose name, phone and the reason of a cancellation with the details of the booking, and nothing else', async () => {
+  it('say who is billed and who sent them, also where the booking says another later', async () => {
     const { desk, headers, bookingId } = await open();
+    const person = { patientAge: 54, patientGender: 'female' } as const;
+    await world.services.db.updateTable('bookings').set(person).where('id', '=', bookingId).execute();
+    await desk(setBookingReferrer, { bookingId, referrer: 'Dr Menon' });
+    await desk(bills.makeBill, { bookingId });
+    await desk(setBookingReferrer, { bookingId, referrer: 'Dr Iyer' });
+    const [bill] = (await desk(bills.findBookingBills, { bookingId })).bills;
+    expect(bill?.sheet.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Age and sex', text: '54 years, female' },
+        { label: 'Referred by', text: 'Dr Menon' },
+      ]),
+    );
+    expect(await exportTable({ headers })).toContain('Sunita Rao,Dr Menon,');
+  });
+
+  it('lose who is billed and the reason of a cancellation with the details of the booking, and nothing else', async () => {
+    const { desk, headers, bookingId } = await open();
+    const person = { patientAge: 54, patientGender: 'female' } as const;
+    await world.services.db.updateTable('bookings').set(person).where('id', '=', bookingId).execute();
+    await desk(setBookingReferrer, { bookingId, referrer: 'Dr Menon' });
     const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
     expect(bill?.sheet.facts).toContainEqual({ label: 'Patient', text: 'Sunita Rao' });
     await desk(bills.cancelBill, { billId: bill?.id ?? 0, reason: 'Sunita has another name' });
     await clearPatients(world.services.db, (eb) => eb('id', '=', bookingId), new Date(testNow));
     const [cleared] = (await desk(bills.findBookingBills, { bookingId })).bills;
-    expect(JSON.stringify(cleared)).not.toMatch(/Sunita|98765/);
+    expect(JSON.stringify(cleared)).not.toMatch(/Sunita|98765|54 years|Menon/);
     expect(cleared).toMatchObject({ number: bill?.number, total: '850.00', sheet: { cancelled: 'Cancelled' } });
     expect(await exportTable({ headers })).toMatch(/,Yes\r\n/);
     const audited = await world.services.db.selectFrom('auditLog').where('thing', '=', 'bills').selectAll().execute();
-    expect(JSON.stringify(audited)).not.toContain('Sunita');
+    expect(JSON.stringify(audited)).not.toMatch(/Sunita|Menon/);
   });
 });

@@ -59,6 +59,7 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
 async function clearBills(db: Database, bookings: { id: number }[], name: { patientName?: null } = {}): Promise<void> {
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
-  const noDetailsOfBill = { ...name, patientPhone: null, phoneIsLandline: false, cancelReason: null };
+  const noPerson = { patientAge: null, patientAgeMonths: null, patientGender: null, referredBy: null };
+  const noDetailsOfBill = { ...name, ...noPerson, patientPhone: null, phoneIsLandline: false, cancelReason: null };
   await db.updateTable('bills').set(noDetailsOfBill).where('bookingId', 'in', ids).execute();
 }

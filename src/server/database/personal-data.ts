@@ -38,7 +38,18 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',
-    columns: ['patient_name', 'patient_phone', 'phone_is_landline', 'made_by', 'cancelled_by', 'cancel_reason'],
+    columns: [
+      'patient_name',
+      'patient_phone',
+      'phone_is_landline',
+      'patient_age',
+      'patient_age_months',
+      'patient_gender',
+      'referred_by',
+      'made_by',
+      'cancelled_by',
+      'cancel_reason',
+    ],
     ends: { action: 'delete', after: 'billed_on' },
   },
   payments: {

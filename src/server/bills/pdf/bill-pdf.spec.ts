@@ -20,6 +20,10 @@ const bill: Bill = {
   bookingCode: '5HKA5VC9KS',
   patientName: 'श्रीमती ज्योत्स्ना कृष्णमूर्ति शर्मा',
   patientPhone: '+91 98765 43210',
+  patientAge: 54,
+  patientAgeMonths: null,
+  patientGender: 'female',
+  referredBy: 'डॉ मेनन',
   items,
   sums: addUpBill('bill', items, { netPaise: 0, totalPaise: 0 }),
   against: [],
@@ -27,7 +31,15 @@ const bill: Bill = {
   cancelReason: null,
 };
 const expectedLines = [
-  ...['Sai Pathology', 'साई लैब', 'GSTIN 27AAPFU0939F1ZV', 'Bill of supply', 'Number: SAI/26-27/000123'],
+  ...[
+    'Sai Pathology',
+    'साई लैब',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Bill of supply',
+    'Number: SAI/26-27/000123',
+    '54 years, female',
+    'डॉ मेनन',
+  ],
   ...['श्रीमती ज्योत्स्ना कृष्णमूर्ति शर्मा', 'HbA1c (glycated haemoglobin)', '₹500.50', '-₹10.00', '₹841.00'],
   'Rupees Eight Hundred Forty-One Only',
 ];

@@ -11,6 +11,7 @@ import { findItemTax, type TaxedItem } from '../../../domain/bills/taxed-items.t
 import { type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
 import { derivePayment, isOwing, type Payment } from '../../../domain/payments/payment-entries.ts';
 import type { Database } from '../../database/connect.ts';
+import { referredBy } from '../../referrers/referrers-queries.ts';
 import { type BookedItem, bookedItems } from '../read/booked-tests.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 
@@ -19,6 +20,10 @@ export type BillableBooking = {
   patientName: string | null;
   patientPhone: string | null;
   phoneIsLandline: boolean;
+  patientAge: number | null;
+  patientAgeMonths: number | null;
+  patientGender: string | null;
+  referredBy: string | null;
   lab: BillingLab;
   issuer: string;
   /** Null before the first bill of a lab whose owner has chosen none. */
@@ -35,6 +40,10 @@ type Row = {
   patientName: string;
   patientPhone: string | null;
   phoneIsLandline: boolean;
+  patientAge: number | null;
+  patientAgeMonths: number | null;
+  patientGender: string | null;
+  referredBy: string | null;
   clearedAt: Date | null;
   status: BookingStatus;
   arrivedAt: Date | null;
@@ -59,7 +68,8 @@ export async function findBillableBooking(
   { vendorId, bookingId }: { vendorId: number; bookingId: number },
 ): Promise<BillableBooking | undefined> {
   const { rows } = await sql<Row>`
-    select bookings.code, patient_name, patient_phone, bookings.phone_is_landline, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
+    select bookings.code, patient_name, patient_phone, bookings.phone_is_landline, patient_age, patient_age_months,
+      patient_gender, ${referredBy} as referred_by, cleared_at, bookings.status, arrived_at, no_show_at, ${bookedItems} as items,
       (select json_agg(json_build_object('kind', kind, 'way', way, 'paise', paise, 'reverses', reverses) order by id)
         from payments where booking_id = bookings.id) as entries,
       vendors.name, legal_name, address, city, vendors.pincode, gst_number, vendors.phone, prefix, taxed_items,
@@ -80,6 +90,10 @@ export async function findBillableBooking(
     patientName: row.clearedAt ? null : row.patientName,
     patientPhone: row.patientPhone,
     phoneIsLandline: row.phoneIsLandline,
+    patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
+    patientGender: row.patientGender,
+    referredBy: row.referredBy,
     lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber, phone },
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix,

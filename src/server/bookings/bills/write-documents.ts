@@ -14,7 +14,16 @@ import { takeBillNumber } from './take-bill-number.ts';
 export type BillServices = { db: Transaction<Tables>; clock: () => number };
 export type BillRequester = { userId: number; vendorId: number; bookingId: number };
 
-type Recipient = Pick<StoredBill, 'patientName' | 'patientPhone' | 'phoneIsLandline'>;
+type Recipient = Pick<
+  StoredBill,
+  | 'patientName'
+  | 'patientPhone'
+  | 'phoneIsLandline'
+  | 'patientAge'
+  | 'patientAgeMonths'
+  | 'patientGender'
+  | 'referredBy'
+>;
 type Paper = Recipient &
   Pick<StoredBill, 'issuer' | 'lab'> & { prefix: string; items: readonly BillItem[]; against: string[] };
 
@@ -74,10 +83,14 @@ function listCreditNotes(billing: Billing): Paper[] {
   return papers.toSorted((one, other) => series(one).localeCompare(series(other)));
 }
 
-const getRecipient = ({ patientName, patientPhone, phoneIsLandline }: Recipient): Recipient => ({
-  patientName,
-  patientPhone,
-  phoneIsLandline,
+const getRecipient = (of: Recipient): Recipient => ({
+  patientName: of.patientName,
+  patientPhone: of.patientPhone,
+  phoneIsLandline: of.phoneIsLandline,
+  patientAge: of.patientAge,
+  patientAgeMonths: of.patientAgeMonths,
+  patientGender: of.patientGender,
+  referredBy: of.referredBy,
 });
 
 /** Their numbers stay. */

@@ -19,6 +19,10 @@ export type BillRow = BillSums & {
   patientName: string | null;
   patientPhone: string | null;
   phoneIsLandline: Generated<boolean>;
+  patientAge: Generated<number | null>;
+  patientAgeMonths: Generated<number | null>;
+  patientGender: Generated<string | null>;
+  referredBy: Generated<string | null>;
   items: ColumnType<BillItem[], string, never>;
   /** The numbers of the bills that a credit note takes back. */
   against: string[];

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { findKnownPatients, type KnownPatient } from '../../../contract/vendor/known-patients.ts';
-import { formatAge } from '../../../domain/bookings/patient-age.ts';
+import { describePerson } from '../../../domain/bookings/describe-person.ts';
 import { isDialablePhone } from '../../../domain/text/phone.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import styles from './walk-in.module.css';
 
 const typingPauseMs = 200;
-const genders = { male: 'male', female: 'female', other: 'other', prefer_not_to_say: null };
 
 /** Who came to this lab before with the typed telephone number; one press takes a person over. */
 export function KnownPatients({ phone, onChoose }: { phone: string; onChoose(patient: KnownPatient): void }) {
@@ -35,6 +34,6 @@ export function KnownPatients({ phone, onChoose }: { phone: string; onChoose(pat
 }
 
 /** 'Kamala Devi, 54 years, female' */
-function describe({ patientName, patientGender, ...age }: KnownPatient): string {
-  return [patientName, formatAge(age), patientGender && genders[patientGender]].filter(Boolean).join(', ');
+function describe(patient: KnownPatient): string {
+  return [patient.patientName, describePerson(patient)].filter(Boolean).join(', ');
 }

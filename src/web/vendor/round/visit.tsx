@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useRef } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/rounds/own-round.ts';
-import { formatAge } from '../../../domain/bookings/patient-age.ts';
+import { describePerson } from '../../../domain/bookings/describe-person.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import {
   formatCollectionAddress,
@@ -16,7 +16,6 @@ import type { NotedStep, NotedTest } from './kept/unsent-notes.ts';
 import styles from './round.module.css';
 import { VisitSteps } from './visit-steps.tsx';
 
-const genders = { male: 'male', female: 'female', other: 'other', prefer_not_to_say: '' };
 const shortNames: Partial<Record<RoundVisit['step'], string>> = { assigned: 'To do', 'on-the-way': 'On the way' };
 const tones = {
   waiting: 'plain',
@@ -42,8 +41,8 @@ export function Visit({
   onNote(note: NotedStep | NotedTest): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { patientName, patientPhone, patientGender, guardianName, address, tests, notes, step } = visit;
-  const person = [formatAge(visit), patientGender && genders[patientGender]].filter(Boolean);
+  const { patientName, patientPhone, guardianName, address, tests, notes, step } = visit;
+  const person = [describePerson(visit), guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ');
   return (
     <article className={`stack-2 box ${styles.visit}`} aria-label={patientName}>
       <div className={`line-2 ${styles.head}`}>
@@ -57,9 +56,7 @@ export function Visit({
       <div className="line-2">
         <Badge tone={tones[step]}>{nameStep(step)}</Badge>
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
-        {(person.length > 0 || guardianName) && (
-          <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
-        )}
+        {person && <p className="hint">{person}</p>}
       </div>
       {address && <p translate="no">{formatCollectionAddress(address)}</p>}
       <div className="flow-5">
