@@ -11,13 +11,19 @@ import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
-import { useToday } from '../../page/site.tsx';
+import { useSite, useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { SiteChoice } from '../at-home/site-choice.tsx';
-import { type BasketAddress, parseBasketAddress, serializeBasketAddress } from '../basket/basket-address.ts';
+import {
+  type BasketAddress,
+  formatBasketAddress,
+  parseBasketAddress,
+  serializeBasketAddress,
+} from '../basket/basket-address.ts';
 import { toAllWantedTimes } from '../offers/data/offer-queries.ts';
 import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
@@ -41,11 +47,14 @@ export default function BasketPage() {
   const { address, isKnown } = basket;
   const place = useBasketPlace(address);
   const isEmpty = address.tests.length === 0;
+  const { citySlug, localitySlug } = place;
+  const link = `${useSite().publicUrl}${formatBasketAddress({ ...address, citySlug, localitySlug })}`;
   return (
     <div className="page rows">
       <PageHead title="Your tests" description="Compare labs for several tests at once, and book them together." />
-      <div>
+      <div className={styles.top}>
         <h1>Your tests</h1>
+        {!isEmpty && <CopyButton text={link} what="link to this list" isIcon />}
         {!isEmpty && (address.citySlug ? <p>In {formatPagePlace(place)}</p> : <PlaceChoice />)}
       </div>
       {!isKnown && <Skeletons count={3} size="card" label="Loading your tests" />}
@@ -92,7 +101,7 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   const { data } = comparison;
   return (
     <div className={`stack-5 ${styles.columns}`}>
-      <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
+      <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} />
       <div className={`stack-3 ${styles.found}`}>
         <SiteChoice
           isAtHome={address.isAtHome}

@@ -1,13 +1,10 @@
+import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { prescriptionPath, searchPath, testPath } from '../../../domain/paths.ts';
-import { useSite } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { formatBasketAddress } from '../basket/basket-address.ts';
-import type { PagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
 import type { useBasketPage } from './use-basket-page.ts';
 
@@ -15,14 +12,11 @@ export function BasketTests({
   basket,
   tests,
   unknown,
-  place,
 }: {
   basket: ReturnType<typeof useBasketPage>;
   tests: BasketComparison['tests'] | null;
   unknown: readonly string[];
-  place: PagePlace;
 }) {
-  const { publicUrl } = useSite();
   const toast = useToast();
   const { address } = basket;
   const shown =
@@ -41,13 +35,12 @@ export function BasketTests({
       },
     });
   };
-  const link = `${publicUrl}${formatBasketAddress({ ...address, citySlug: place.citySlug, localitySlug: place.localitySlug })}`;
   return (
     <section className={`stack-1 ${styles.tests}`} aria-labelledby="basket-tests">
       <h2 id="basket-tests" className="visually-hidden">
         The tests
       </h2>
-      <ul className="cluster-2">
+      <ul className={`row-2 ${styles.chips}`}>
         {shown.map((test) => (
           <li key={test.slug} className={`row-2 ${styles.test}`}>
             <Link to={testPath(test.slug)} className="plain-link">
@@ -69,18 +62,18 @@ export function BasketTests({
             </button>
           </li>
         ))}
+        <li>
+          <Link to={searchPath} className={`touch ${styles.add}`}>
+            <Plus size={18} aria-hidden="true" />
+            Add<span className="visually-hidden"> another test</span>
+          </Link>
+        </li>
+        <li>
+          <Link to={prescriptionPath} className={`touch ${styles.add}`}>
+            Paste a prescription
+          </Link>
+        </li>
       </ul>
-      <div className="flow-4">
-        <Link to={searchPath} className={styles.more}>
-          Add another test
-        </Link>
-        <Link to={prescriptionPath} className={styles.more}>
-          Paste a prescription
-        </Link>
-        <span className={styles.copy}>
-          <CopyButton text={link} what="link to this list" isIcon />
-        </span>
-      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import Tag from 'lucide-react/icons/tag';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
@@ -84,17 +85,14 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
               {comes && ' at home'}
             </p>
           )}
-          <PriceList vendor={vendor} nameOf={nameOf} />
-          {healthPackage && (
-            <p className={`small row-2 ${styles.line}`}>
-              <Tag size={18} aria-hidden="true" />
-              <span>
-                <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>{' '}
-                {describePackage(healthPackage, tests.length)}{' '}
+          <PriceList vendor={vendor} wanted={tests.length} nameOf={nameOf}>
+            {healthPackage && (
+              <p className="flow-4">
+                <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>
                 {!isPackageIncluded && <Link to={toPath(true)}>Book with the package</Link>}
-              </span>
-            </p>
-          )}
+              </p>
+            )}
+          </PriceList>
         </>
       }
     />
@@ -103,10 +101,14 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
 
 function PriceList({
   vendor: { items, healthPackage, collection },
+  wanted,
   nameOf,
+  children,
 }: {
   vendor: Vendor;
+  wanted: number;
   nameOf(testId: number): string;
+  children: ReactNode;
 }) {
   const included = healthPackage?.isIncluded ? healthPackage : null;
   const lines = [
@@ -118,7 +120,18 @@ function PriceList({
     collection?.comes && { name: collectionChargeName, price: collection.charge },
   ].filter((line) => Boolean(line)) as { name: string; price: string }[];
   return (
-    <Disclosure summary={included ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
+    <Disclosure
+      summary={
+        healthPackage ? (
+          <span className={`row-2 ${styles.line}`}>
+            <Tag size={18} aria-hidden="true" />
+            <span>{`${healthPackage.name} ${describePackage(healthPackage, wanted)}`}</span>
+          </span>
+        ) : (
+          `Prices of ${formatPlural(items.length, 'test')}`
+        )
+      }
+    >
       <ul className="stack-1">
         {lines.map(({ name, price }) => (
           <li key={name} className="spread">
@@ -129,6 +142,7 @@ function PriceList({
           </li>
         ))}
       </ul>
+      {children}
     </Disclosure>
   );
 }
