@@ -42,7 +42,7 @@ test('A lab closes its day with a difference of 50 rupees, and a refund after it
 
   await page.goto('/vendor/dashboard/bookings');
   await page.getByRole('link', { name: 'Close', exact: true }).click();
-  const ways = page.getByRole('table', { name: 'Taken by way' });
+  const ways = page.getByRole('table', { name: 'By payment' });
   await expect(ways.getByRole('row', { name: /^Cash/ })).toContainText('₹350.00');
   await expect(ways.getByRole('row', { name: /^UPI/ })).toContainText('₹350.00');
   await expect(page.getByRole('heading', { name: 'Still due: ₹350.00 of 1 booking' })).toBeVisible();

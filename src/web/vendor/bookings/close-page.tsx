@@ -92,7 +92,7 @@ function Outcome({ close: { closed, total, expected, counted, difference, late, 
         </Notice>
       ) : (
         <p>
-          <strong className="figures">{rupees(total)}</strong> taken,{' '}
+          <strong className="price figures">{rupees(total)}</strong> taken,{' '}
           <strong className="figures">{rupees(expected)}</strong> in cash expected in the drawers.
         </p>
       )}

@@ -1,14 +1,12 @@
 import type { DayClose } from '../../../../contract/vendor/money/day-close.ts';
 import { type PaymentWay, paymentWayNames, paymentWays } from '../../../../domain/payments/payment-entries.ts';
-import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
+import { formatBalance, parseBalance, serializeBalance } from '../../../../domain/text/money.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 
 export const rupees = (amount: string) => formatBalance(parseBalance(amount));
-const balanceOf = (...amounts: string[]) => amounts.reduce((sum, amount) => sum + parseBalance(amount), 0);
 /** In a table, where nothing is as quiet as it is. */
-export const amountCell = (amount: string) => (
-  <span className={parseBalance(amount) === 0 ? 'soft' : undefined}>{rupees(amount)}</span>
-);
+export const amountCell = (amount: string) =>
+  parseBalance(amount) === 0 ? <span className="soft">–</span> : rupees(amount);
 export const nameOf = (name: string | null) => name ?? 'Deleted account';
 
 type WayRow = DayClose['ways'][number];
@@ -32,7 +30,7 @@ const wayColumns: Column<WayRow>[] = [
   {
     key: 'total',
     header: 'Together',
-    cell: ({ taken, refunded }) => formatBalance(balanceOf(taken) - balanceOf(refunded)),
+    cell: ({ taken, refunded }) => amountCell(serializeBalance(parseBalance(taken) - parseBalance(refunded))),
     isNumber: true,
     phone: 'figure',
   },
@@ -42,10 +40,10 @@ export function ByWay({ close }: { close: DayClose }) {
   return (
     <section className="stack-2" aria-labelledby="by-way">
       <h3 id="by-way" className="label">
-        Taken by way
+        By payment
       </h3>
       <DataTable
-        label="Taken by way"
+        label="By payment"
         columns={wayColumns}
         rows={close.ways}
         rowKey={({ way }) => way}
@@ -77,10 +75,10 @@ export function ByPerson({ close }: { close: DayClose }) {
   return (
     <section className="stack-2" aria-labelledby="by-person">
       <h3 id="by-person" className="label">
-        Taken by person and collector
+        By person and collector
       </h3>
       <DataTable
-        label="Taken by person and collector"
+        label="By person and collector"
         columns={personColumns}
         rows={close.people}
         rowKey={({ userId, place }) => `${place} ${userId}`}
