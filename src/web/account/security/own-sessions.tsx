@@ -39,7 +39,7 @@ export function OwnSessions({ email }: { email: string }) {
         </ul>
       )}
       {hasOthers && (
-        <div>
+        <div className={styles.end}>
           <Button look="quiet" onClick={() => setEnding({ sessionId: null, title: 'Log out all others?' })}>
             Log out all others
           </Button>

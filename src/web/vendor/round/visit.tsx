@@ -58,26 +58,31 @@ export function Visit({
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
         {person && <p className="hint">{person}</p>}
       </div>
-      {address && <p translate="no">{formatCollectionAddress(address)}</p>}
-      <div className="flow-5">
+      <div className={`row-2 ${styles.way}`}>
+        <p translate="no">
+          {address && formatCollectionAddress(address)}
+          {patientPhone && (
+            <span className={`small soft ${styles.phone}`}>{formatPhone(patientPhone, visit.phoneIsLandline)}</span>
+          )}
+        </p>
         {patientPhone && (
-          <a className="touch" href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
-            <Phone size={18} /> {formatPhone(patientPhone, visit.phoneIsLandline)}
+          <a className="icon-button" href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
+            <Phone size={20} />
           </a>
         )}
         {address && (
           <a
-            className="touch"
+            className="icon-button"
             href={getCollectionDirectionsUrl(address)}
             target="_blank"
             rel="noreferrer"
             aria-label={`Directions to ${patientName}`}
           >
-            <MapPin size={18} /> Directions
+            <MapPin size={20} />
           </a>
         )}
       </div>
-      <ul className="stack-1" aria-label={`Tests of ${patientName}`}>
+      <ul className={`cluster-1 ${styles.tests}`} aria-label={`Tests of ${patientName}`}>
         {tests.map(({ name, sampleType }) => (
           <li key={name}>
             {name}

@@ -116,7 +116,7 @@ export function BusinessSearch({
         </ul>
       )}
       {search.status === 'found' && search.attribution && <p className="hint">{search.attribution}</p>}
-      <p>
+      <p className={styles.manual}>
         <Button look="quiet" onClick={onManual}>
           Enter details manually
         </Button>
