@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { writeMailStyle } from '../../../domain/messages/mail-style.ts';
 import { type MessageKind, messageKinds } from '../../../domain/messages/message-kinds.ts';
 import { messageNames } from '../../../domain/messages/message-names.ts';
@@ -43,6 +44,7 @@ export function MessagePreviews() {
 
 function Preview({ kind }: { kind: MessageKind }) {
   const { brandName, publicUrl } = useSite();
+  const [height, setHeight] = useState<number>();
   const { email, sms } = previewMessage(kind, { brandName, publicUrl }, mailStyle);
   return (
     <div className={styles.previews}>
@@ -52,7 +54,15 @@ function Preview({ kind }: { kind: MessageKind }) {
           <p className={`strong ${styles.subject}`}>
             <span className="hint">Subject</span> {email.subject}
           </p>
-          <iframe className={styles.mail} title={`The mail "${messageNames[kind]}"`} sandbox="" srcDoc={email.html} />
+          <iframe
+            className={styles.mail}
+            title={`The mail "${messageNames[kind]}"`}
+            // Its height can be read, but nothing in it runs.
+            sandbox="allow-same-origin"
+            srcDoc={email.html}
+            style={{ height }}
+            onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight)}
+          />
         </section>
       )}
       {email && (
