@@ -1,4 +1,5 @@
 import * as accessLog from './access-log/access-log-handlers.ts';
+import { findPatientReaders } from './access-log/patient-readers-handlers.ts';
 import * as accounts from './accounts/accounts-handlers.ts';
 import { confirmEmail, setForgottenPassword } from './accounts/confirm-email-handler.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
@@ -25,6 +26,7 @@ import * as billSettings from './bills/bill-settings-handlers.ts';
 import * as bills from './bills/bills-handlers.ts';
 import * as affectedMoves from './bookings/change/affected-moves-handlers.ts';
 import * as adminBookings from './bookings/console/admin-bookings-handlers.ts';
+import * as severalBookings from './bookings/console/several-bookings-handlers.ts';
 import * as bookingDesk from './bookings/desk/booking-desk-handlers.ts';
 import * as patientsCard from './bookings/desk/patients-card-handlers.ts';
 import * as payments from './bookings/desk/payments-handlers.ts';
@@ -303,6 +305,10 @@ export const operations = {
   adminMoveBooking: adminBookings.adminMoveBooking,
   adminBookingSlots: adminBookings.adminBookingSlots,
   exportAdminBookings: adminBookings.exportAdminBookings,
+  expectedBookings: severalBookings.expectedBookings,
+  changeSeveralBookings: severalBookings.changeSeveralBookings,
+  planSeveralMoves: severalBookings.planSeveralMoves,
+  moveSeveralBookings: severalBookings.moveSeveralBookings,
   uploadBanner: uploads.uploadBanner,
   adminBanners: adminBanners.adminBanners,
   createBanner: adminBanners.createBanner,
@@ -382,6 +388,7 @@ export const operations = {
   getUpiPayee: upi.getUpiPayee,
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
+  findPatientReaders,
   searchAccess: accessLog.searchAccess,
   overview: overview.overview,
   checkTestImport: catalogueImport.checkTestImport,

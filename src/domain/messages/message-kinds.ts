@@ -7,6 +7,7 @@ export const bookingKinds = [
   'booking-reminder',
   'booking-lab-closed',
   'booking-lab-open',
+  'booking-lab-suspended',
   'booking-not-collected',
   'booking-follow-up',
 ] as const;

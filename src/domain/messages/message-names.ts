@@ -9,6 +9,7 @@ export const messageNames: Record<MessageKind, string> = {
   'booking-reminder': 'Reminder',
   'booking-lab-closed': 'The lab is closed then',
   'booking-lab-open': 'The lab is open after all',
+  'booking-lab-suspended': 'The lab is suspended',
   'booking-not-collected': 'Sample not collected',
   'booking-follow-up': 'How was it',
   'lab-decision': 'Decision about a lab',

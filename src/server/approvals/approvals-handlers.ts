@@ -1,9 +1,18 @@
+import type { Transaction } from 'kysely';
 import * as contract from '../../contract/admin/approvals.ts';
 import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/bodies.ts';
-import { type ApprovalDecision, approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import {
+  type Approval,
+  type ApprovalDecision,
+  approvalChanges,
+  canDecide,
+} from '../../domain/vendors/vendor-approval.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
+import { withdrawRequests } from '../availability/move-requests.ts';
 import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -56,7 +65,7 @@ export const decideApproval = implement(
     if (!canDecide(decision, stored.approval)) {
       throw new HttpError(409, `This lab is ${stored.approval}: you cannot ${decision} it.`);
     }
-    await saveDecision(db, [vendorId], { decision, reason, now: clock() }, config);
+    await saveDecision(db, [stored], { decision, reason, now: clock() }, config);
     return { vendor: await getVendorForApproval(db, vendorId) };
   }),
 );
@@ -78,7 +87,7 @@ export const decideSeveral = implement(
       throw new HttpError(409, `${changed.name} has changed meanwhile. Nothing was decided.`, {
         code: 'changed-meanwhile',
       });
-    await saveDecision(db, ids, { decision, reason, now: clock() }, config);
+    await saveDecision(db, stored, { decision, reason, now: clock() }, config);
     return { decided: ids.length };
   }),
 );
@@ -98,16 +107,19 @@ export const decideProposedChange = implement(
 );
 
 async function saveDecision(
-  db: Database,
-  vendorIds: readonly number[],
+  db: Transaction<Tables>,
+  vendors: readonly { id: number; approval: Approval }[],
   { decision, reason, now }: { decision: ApprovalDecision; reason: string | null; now: number },
   config: Deciding['config'],
 ) {
   const { to: approval } = approvalChanges[decision];
+  const vendorIds = vendors.map(({ id }) => id);
   if (decision === 'approve' && needsConfirmedEmail(config)) await assertConfirmedOwners(db, vendorIds);
   await queries
     .updateApproval(db, vendorIds, { approval, reason, changedAt: new Date(now) })
     .catch(explainTakenPlaceAs('Another lab is registered at its place by now. Correct the place of one of them.'));
+  for (const { id, approval: before } of vendors)
+    if (before === 'suspended') await withdrawRequests(db, id, toIndiaTime(now));
   await tellOwners(db, vendorIds, { decision: approval, reason, now }, config);
 }
 

@@ -30,6 +30,28 @@ export async function askToMove(
   const wanted = [...affected].flatMap(([slot, reason]) =>
     isLabClosed(reason) && (!repeats || slot.day <= until || notAsked.includes(slot.id)) ? [slot] : [],
   );
+  return insertRequests(db, vendorId, wanted, { notAsked, now });
+}
+
+/**
+ * Tells the patients of these bookings of a suspended lab that it is not listed any more. Idempotent like `askToMove`, and ends
+ * with `withdrawRequests` when the lab returns. Lock the schedule first.
+ */
+export async function tellOfSuspension(
+  db: Transaction<Tables>,
+  vendorId: number,
+  slots: readonly BookedSlot[],
+  now: PlainDateTime,
+): Promise<number> {
+  return insertRequests(db, vendorId, slots, { notAsked: [], now });
+}
+
+async function insertRequests(
+  db: Transaction<Tables>,
+  vendorId: number,
+  wanted: readonly BookedSlot[],
+  { notAsked, now }: { notAsked: readonly number[]; now: PlainDateTime },
+): Promise<number> {
   if (wanted.length === 0) return 0;
   const at = new Date(fromIndiaTime(now));
   const { rows } = await sql<{ bookingId: number; askedAt: Date | null }>`
@@ -48,7 +70,7 @@ export async function askToMove(
 
 /**
  * Ends the questions about times at which the lab is open again, and tells the patients who come then and know of the closure.
- * Who does not gets no message. `before` are affected bookings without a question, of whose closure a reminder may have told.
+ * Who does not gets no message. Those of a suspended lab end when it returns. `before` are affected bookings without a question, of whose closure a reminder may have told.
  * Lock the schedule first.
  */
 export async function withdrawRequests(
@@ -57,6 +79,7 @@ export async function withdrawRequests(
   now: PlainDateTime,
   before: Affected = new Map(),
 ): Promise<void> {
+  if (await isSuspended(db, vendorId)) return;
   const times = await getOpeningTimes(db, vendorId, now);
   const listOpen = <Slot extends BookedSlot>(slots: readonly Slot[]) => {
     const affected = findAffected(times, slots);
@@ -73,6 +96,11 @@ export async function withdrawRequests(
     await db.deleteFrom('moveRequests').where('vendorId', '=', vendorId).where('bookingId', 'in', endedIds).execute();
   }
   await insertEvents(db, vendorId, 'move-not-needed', [...new Set(told)]);
+}
+
+async function isSuspended(db: Transaction<Tables>, vendorId: number): Promise<boolean> {
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('approval');
+  return (await vendor.executeTakeFirstOrThrow()).approval === 'suspended';
 }
 
 /** Also those whose booking is at another time by now, or cancelled: it may come back to theirs. */

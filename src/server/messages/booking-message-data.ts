@@ -52,8 +52,10 @@ export async function getBookingMessageData(
     return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;
   if (fromIndiaTime(appointment) <= now) return null;
   if (kind === 'booking-lab-open') return row.knowsOfClosure && !isClosedThen(row) ? { kind, data } : null;
-  if (kind === 'booking-lab-closed') return row.isAskedToMove ? { kind, data: { ...data, now } } : null;
-  if (isClosedThen(row)) return { kind: 'booking-lab-closed', data: { ...data, now } };
+  const closed = isClosedThen(row) && ({ kind: kindOfClosed(row), data: { ...data, now } } as const);
+  if (kind === 'booking-lab-closed' || kind === 'booking-lab-suspended')
+    return row.isAskedToMove ? closed || null : null;
+  if (closed) return closed;
   if (row.remindersStopped) return null;
   const secret = channel === 'email' ? reminderStopSecret(bookingId, row.linkSecret) : null;
   const stopUrl = secret && `${config.publicUrl}${stopMailsPath}?secret=${secret}`;
@@ -98,6 +100,11 @@ function isClosedThen({
 }: BookingToTell): boolean {
   const closed = closure ? toClosedWindow(closure.startMinute, closure.endMinute) : undefined;
   return isAskedToMove || overlapsWindow({ day, minute, slotMinutes, atHome: collectAt !== null }, closed);
+}
+
+/** A suspended lab has no other time to choose. */
+function kindOfClosed({ isAskedToMove, labIsListed }: BookingToTell) {
+  return isAskedToMove && !labIsListed ? 'booking-lab-suspended' : 'booking-lab-closed';
 }
 
 function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: WritingConfig) {

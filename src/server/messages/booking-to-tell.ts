@@ -34,7 +34,7 @@ export type BookingToTell = {
   notCollected: NotCollectedReason | null;
   /** The lab's closure on the day of the appointment. */
   closure: { startMinute: number | null; endMinute: number | null } | null;
-  /** The lab is closed at the time of the appointment, and has asked for another one. */
+  /** The lab is closed at the time of the appointment, and has asked for another one; or it is suspended, and the patient was told. */
   isAskedToMove: boolean;
   /** The patient wants no reminders. */
   remindersStopped: boolean;
@@ -43,6 +43,7 @@ export type BookingToTell = {
   items: BookedItem[];
   tests: TestPreparation[];
   vendorName: string;
+  labIsListed: boolean;
   address: string;
   locality: string | null;
   city: string;
@@ -79,7 +80,7 @@ export async function findBookingToTell(
   const { rows } = await sql<BookingToTell>`
     select bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
       case when not bookings.phone_is_landline then bookings.patient_phone end as patient_mobile,
-      bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
+      bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name, vendors.is_listed as lab_is_listed,
       ${collectionAddress} as collect_at,
       vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.phone_is_landline as lab_phone_is_landline, vendors.latitude, vendors.longitude,
       vendors.position_confirmed,
@@ -99,9 +100,9 @@ export async function findBookingToTell(
       (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
       ${isAskedToMove} as is_asked_to_move, bookings.reminders_stopped_at is not null as reminders_stopped,
-      coalesce((select kind = 'booking-lab-closed' from messages
+      coalesce((select kind <> 'booking-lab-open' from messages
         where booking_id = bookings.id and recipient = ${recipient} and (${hasLeft} and kind = 'booking-lab-open'
-          or (${hasLeft} or state = 'waiting' and attempts > 0) and kind = 'booking-lab-closed')
+          or (${hasLeft} or state = 'waiting' and attempts > 0) and kind in ('booking-lab-closed', 'booking-lab-suspended'))
         order by ended_at desc nulls first limit 1), false) as knows_of_closure,
       ${bookedItems} as items,
       ${bookedTests} as tests

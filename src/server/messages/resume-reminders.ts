@@ -35,7 +35,7 @@ async function listUnsent(db: Database, events: readonly EventOfBooking[], now: 
     select max(messages.id) filter (where messages.kind = 'booking-reminder') as id, messages.booking_id, messages.channel, messages.recipient
     from messages join unnest(${passed.map(({ bookingId }) => bookingId)}::bigint[],
       ${passed.map(({ dueAt }) => dueAt)}::timestamptz[]) as passed (booking_id, due_at) using (booking_id, due_at)
-    where messages.kind in ('booking-reminder', 'booking-lab-closed')
+    where messages.kind in ('booking-reminder', 'booking-lab-closed', 'booking-lab-suspended')
     group by messages.booking_id, messages.channel, messages.recipient
     having bool_and(messages.state = 'dropped') and bool_or(messages.kind = 'booking-reminder')`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from 
 import { type BookingFollowUpData, writeBookingFollowUp } from './booking-follow-up.ts';
 import { bookingLabClosedSms, writeBookingLabClosed } from './booking-lab-closed.ts';
 import { bookingLabOpenSms, writeBookingLabOpen } from './booking-lab-open.ts';
+import { bookingLabSuspendedSms, writeBookingLabSuspended } from './booking-lab-suspended.ts';
 import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import {
@@ -48,6 +49,7 @@ export type MessageData = {
   'booking-reminder': BookingReminderData;
   'booking-lab-closed': BookingReminderData;
   'booking-lab-open': BookingMessageData;
+  'booking-lab-suspended': BookingReminderData;
   'booking-not-collected': BookingNotCollectedData;
   'booking-follow-up': BookingFollowUpData;
   'access-given': AccessGivenData;
@@ -78,6 +80,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'booking-lab-closed': { email: writeBookingLabClosed, sms: bookingLabClosedSms },
   'booking-lab-open': { email: writeBookingLabOpen, sms: bookingLabOpenSms },
+  'booking-lab-suspended': { email: writeBookingLabSuspended, sms: bookingLabSuspendedSms },
   'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
   'booking-follow-up': { email: writeBookingFollowUp },
   'access-given': { email: writeAccessGiven },

@@ -45,6 +45,7 @@ export const sampleMessageData: MessageData = {
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z'), stopUrl: labLinks.stopUrl },
   'booking-lab-closed': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-lab-open': booking,
+  'booking-lab-suspended': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },
   'booking-follow-up': {
     ...booking,

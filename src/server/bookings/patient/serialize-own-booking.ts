@@ -85,7 +85,8 @@ export function serializeBooking(
     isAskedToMove: row.isAskedToMove && isOpen(row.status),
     usualConfirmationMinutes: row.usualConfirmationMinutes,
     isMine: user !== null && row.customerId === user.id,
-    canMove: allows('move') && canMove(scheduled, now),
+    // A suspended lab has no other time for patients.
+    canMove: !(row.isAskedToMove && row.vendorSlug === null) && allows('move') && canMove(scheduled, now),
     canCancel: allows('cancel') && canCancel(scheduled, now),
     canDropItems: countTests(row.items) > 1 && allows('change-items') && canChangeItems('patient', scheduled, now),
     saysYouAsked: row.saysYouAsked,

@@ -13,13 +13,19 @@ const perBooking = 10;
 const perNumberAndDay = 30;
 /** About a visit in vain, for a booking: a lab that closes and opens again and again, or a program of it, makes us pay as well. */
 const inVainPerDay = 20;
-const inVain = sql`('booking-lab-closed', 'booking-lab-open', 'booking-cancelled', 'booking-moved')`;
+const inVain = sql`('booking-lab-closed', 'booking-lab-open', 'booking-lab-suspended', 'booking-cancelled', 'booking-moved')`;
 /** To numbers that may be invented, by lab and day: the more, the more other bookings it has in the coming week. */
 const toNewNumbers = { atLeast: 60, forEachOther: 3 };
 
 const dayMs = 86_400_000;
 const codesOfBooking = { kind: 'codes of a booking', calls: 3, windowSeconds: dayMs / 1000 };
 const codesAtLab = { kind: 'codes of bookings at a lab', windowSeconds: dayMs / 1000 };
+
+const aboutOpening: ReadonlySet<BookingKind> = new Set([
+  'booking-lab-closed',
+  'booking-lab-open',
+  'booking-lab-suspended',
+]);
 
 type Context = Pick<CallServices, 'db' | 'clock'> & {
   config: Pick<HttpConfig, 'rateLimitScale' | 'rateLimitSecret'>;
@@ -51,7 +57,7 @@ export async function findSmsRefusal(context: Context, sms: AboutBooking): Promi
   const [booking] = rows;
   if (!booking) return null;
   const isByLab = (sms.kind === 'booking-cancelled' || sms.kind === 'booking-moved') && booking.byPatient === false;
-  if (isByLab || sms.kind === 'booking-lab-closed' || sms.kind === 'booking-lab-open')
+  if (isByLab || aboutOpening.has(sms.kind))
     return booking.inVainToday >= inVainPerDay * scale
       ? `the lab has changed the visit ${inVainPerDay} times today`
       : null;

@@ -6,12 +6,12 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { daysBetween, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
+import { useChosenRows } from '../../portal/chosen/use-chosen-rows.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
-import { Tick } from '../../portal/list/tick.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -105,13 +105,6 @@ const columns: readonly Column<ApprovalRow>[] = [
   },
 ];
 
-const tickColumn = (ticked: readonly number[], onTick: (id: number) => void): Column<ApprovalRow> => ({
-  key: 'choose',
-  header: 'Choose',
-  phone: 'actions',
-  cell: ({ id, name }) => <Tick label={`Choose ${name}`} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />,
-});
-
 export default function ApprovalsPage() {
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;
@@ -121,8 +114,7 @@ export default function ApprovalsPage() {
   });
   const changes = useQuery(endpointQuery(countWaiting, {})).data?.changes ?? 0;
   const rows = query.data?.vendors;
-  const [ticked, setTicked] = useState<readonly number[]>([]);
-  const tick = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+  const { chosen: chosenLabs, column: tickColumn, clear } = useChosenRows(rows, ({ name }) => name);
   // The list as it was when a lab was opened: a decision may take that lab out of it.
   const [open, setOpen] = useState<{ id: number; queue: number[] } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -148,15 +140,8 @@ export default function ApprovalsPage() {
       query={query}
       failure="The labs could not be loaded"
       label="Labs by approval"
-      note={
-        <ChosenLabs
-          labs={rows?.filter(({ id }) => ticked.includes(id)) ?? []}
-          seen={seen}
-          onOpen={openLab}
-          onClear={() => setTicked([])}
-        />
-      }
-      columns={[...columns, tickColumn(ticked, tick)]}
+      note={<ChosenLabs labs={chosenLabs} seen={seen} onOpen={openLab} onClear={clear} />}
+      columns={[...columns, tickColumn]}
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={({ id }) => openLab(id)}

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import type { ApprovalRow } from '../../../contract/admin/approvals.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendors/vendor-approval.ts';
+import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './approvals.module.css';
@@ -27,8 +28,7 @@ export function ChosenLabs({
   const unseen = labs.filter((lab) => !seen.has(lab.id) && listHints(lab).length > 0);
   const decided = decision === 'approve' ? labs.filter((lab) => !unseen.includes(lab)) : labs;
   return (
-    <section className={`line-2 ${styles.chosen}`} aria-label="Chosen labs">
-      <p role="status">{formatPlural(labs.length, 'lab')} chosen</p>
+    <ChosenRows label="Chosen labs" count={formatPlural(labs.length, 'lab')} onClear={onClear}>
       {possible.map((each) => (
         <Button
           key={each}
@@ -40,9 +40,6 @@ export function ChosenLabs({
         </Button>
       ))}
       {possible.length === 0 && <p className="hint">They are in different states.</p>}
-      <Button look="quiet" onClick={onClear}>
-        Choose none
-      </Button>
       {possible.includes('approve') && unseen.length > 0 && (
         <p className={styles.unseen}>
           Open before you approve:{' '}
@@ -57,6 +54,6 @@ export function ChosenLabs({
       {decision && (
         <SeveralDialog labs={decided} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
       )}
-    </section>
+    </ChosenRows>
   );
 }

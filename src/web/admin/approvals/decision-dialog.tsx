@@ -15,6 +15,7 @@ import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
+import { useExpectedPatients } from './use-expected-patients.tsx';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ approvalDecision }) => approvalDecision);
@@ -31,7 +32,7 @@ export const decisionTexts: Record<ApprovalDecision, { action: string; busy: str
     action: 'Suspend',
     busy: 'Suspending...',
     done: 'suspended',
-    effect: 'Patients do not see it any more and cannot book. Bookings that it has stay.',
+    effect: 'Patients do not see it any more and cannot book.',
   },
 };
 
@@ -52,6 +53,7 @@ export function DecisionDialog({
   const { action, busy, done, effect } = decisionTexts[decision];
   const { needsReason } = approvalChanges[decision];
   const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
+  const expected = useExpectedPatients(vendor, decision);
   const form = usePortalForm({
     endpoint: decideApproval,
     fields: ['reason'],
@@ -71,7 +73,10 @@ export function DecisionDialog({
         onClose();
       },
     },
-    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(query.queryKey, answer);
+      return expected.settle();
+    },
     refetch: isAdminCall,
     done: {
       tone: 'good',
@@ -91,6 +96,7 @@ export function DecisionDialog({
       ) : (
         <p>{effect}</p>
       )}
+      {expected.choice}
       <TextArea
         label={needsReason ? 'Reason' : 'Note to the lab (optional)'}
         rows={3}

@@ -6,6 +6,10 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { Appointment } from '../../portal/list/when.tsx';
 import styles from './admin-bookings.module.css';
 
+/** What a box to tick is called. */
+export const nameBooking = ({ patientName, date, time }: AdminBookingSummary) =>
+  `${patientName}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
+
 /** Of one booking on a phone: when, what, and where. */
 export const visitColumn: Column<AdminBookingSummary> = {
   key: 'visit',

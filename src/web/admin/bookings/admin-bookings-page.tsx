@@ -14,10 +14,12 @@ import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
+import { useChosenRows } from '../../portal/chosen/use-chosen-rows.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { labColumn, visitColumn, whenColumn } from './admin-booking-columns.tsx';
+import { labColumn, nameBooking, visitColumn, whenColumn } from './admin-booking-columns.tsx';
 import { AdminBookingPanel } from './admin-booking-panel.tsx';
+import { ChosenBookings } from './chosen-bookings.tsx';
 import { findStart } from './find-start.ts';
 
 const pageSize = 25;
@@ -54,13 +56,19 @@ export default function AdminBookingsPage() {
   const isFromNow = usual === 'earliest' && order === 'earliest' && days.from === today;
   const cursor = pages.cursor ?? (isFromNow ? start : undefined);
   const query = useQuery(listQuery(adminBookings, { ...filter, order, pageSize, ...(cursor && { cursor }) }));
+  const { chosen, column, chooseAll, clear } = useChosenRows(query.data?.bookings, nameBooking);
   return (
     <BookingListPage
       bookings={bookings}
       order={order}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
-      note={list.search && <p className="hint">The search finds bookings of all days.</p>}
+      note={
+        <>
+          {list.search && <p className="hint">The search finds bookings of all days.</p>}
+          <ChosenBookings bookings={chosen} onAll={chooseAll} onClear={clear} />
+        </>
+      }
       beside={
         isFromNow && (
           <Button look="quiet" onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}>
@@ -69,7 +77,7 @@ export default function AdminBookingsPage() {
         )
       }
       query={query}
-      columns={columns}
+      columns={[...columns, column]}
       rows={query.data?.bookings}
       paging={pages.paging(query.data?.nextCursor)}
     >

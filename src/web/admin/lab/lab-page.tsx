@@ -76,7 +76,7 @@ export function LabPage() {
           <div className="stack-4">
             {open === 'facts' && <LabFacts vendor={vendor} forApproval={forApproval} query={approvalQuery} />}
             {open === 'prices' && <LabPrices vendorId={id} />}
-            {open === 'bookings' && <LabBookings vendorId={id} />}
+            {open === 'bookings' && <LabBookings vendorId={id} isSuspended={vendor.approval === 'suspended'} />}
             {open === 'people' && <LabPeople vendorId={id} />}
             {open === 'history' && <LabHistory vendor={forApproval} />}
           </div>

@@ -90,6 +90,7 @@ export function BookingCard({
             <AskedToMove
               lab={booking.lab}
               isAtHome={booking.collection !== null}
+              isListed={booking.lab.slug !== null}
               actions={
                 <>
                   {booking.canMove && <Button onClick={() => setDoing('moving')}>Move</Button>}

@@ -91,7 +91,10 @@ export function OwnBookings({
   );
 }
 
-const closedThen = 'The lab is closed at this time: choose another one, or cancel.';
+const closedThen = ({ lab }: BookingDetails) =>
+  lab.slug === null
+    ? 'We do not list this lab at present: call it first, or cancel.'
+    : 'The lab is closed at this time: choose another one, or cancel.';
 
 function NextVisit({ booking }: { booking: BookingDetails }) {
   const today = useToday();
@@ -109,7 +112,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
         </p>
       </div>
       <BookingLink booking={booking} />
-      {booking.isAskedToMove && <p className="bad strong">{closedThen}</p>}
+      {booking.isAskedToMove && <p className="bad strong">{closedThen(booking)}</p>}
       <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
@@ -152,7 +155,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <p className="figures">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
-      {booking.isAskedToMove && <p className="bad strong">{closedThen}</p>}
+      {booking.isAskedToMove && <p className="bad strong">{closedThen(booking)}</p>}
       <p className={`small soft ${styles.where}`}>
         <span translate="no">{vendor.name}</span> · For <span translate="no">{patientName}</span>
       </p>

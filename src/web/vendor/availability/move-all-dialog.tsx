@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  moveAffectedBookings,
-  type PlannedMove,
-  planAffectedMoves,
-} from '../../../contract/vendor/availability/affected-bookings.ts';
+import { moveAffectedBookings, planAffectedMoves } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { formatRelativeDate } from '../../../domain/time/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useToday } from '../../page/site.tsx';
+import { PlannedMoves } from '../../portal/bookings/planned-moves.tsx';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { isBookingList } from '../bookings/data/booking-lists.ts';
-import styles from './affected-bookings-list.module.css';
 
 /** The embedded database moves as many within the time for an answer. */
 const movesAtOnce = 25;
@@ -60,30 +53,9 @@ export function MoveAllDialog({ onClose }: { onClose(): void }) {
       {data && (
         <>
           <p>Patients with a mobile number or e-mail address get a message. Please call the others.</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
-          <section className={styles.scroll} tabIndex={0} aria-label="New appointments">
-            <ul className={styles.affected}>
-              {data.moves.map((move) => (
-                <Move key={move.bookingId} {...move} />
-              ))}
-            </ul>
-          </section>
+          <PlannedMoves moves={data.moves} />
         </>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Move({ patientName, from, to }: PlannedMove) {
-  const today = useToday();
-  const format = ({ date, time }: { date: string; time: string }) =>
-    `${formatRelativeDate(date, today)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
-  return (
-    <li className="flow-4">
-      <strong translate="no">{patientName}</strong>
-      <span>
-        {format(from)} to {to ? format(to) : '(no free time; it stays)'}
-      </span>
-    </li>
   );
 }

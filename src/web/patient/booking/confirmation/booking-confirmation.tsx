@@ -64,11 +64,14 @@ export function BookingConfirmation({
         <AskedToMove
           lab={item.vendor}
           isAtHome={booking.collection !== null}
+          isListed={booking.isLabListed}
           actions={
             <>
-              <TaskLink booking={booking} task="moving" look="primary">
-                Move
-              </TaskLink>
+              {booking.isLabListed && (
+                <TaskLink booking={booking} task="moving" look="primary">
+                  Move
+                </TaskLink>
+              )}
               <TaskLink booking={booking} task="cancelling" look="bad">
                 Cancel
               </TaskLink>

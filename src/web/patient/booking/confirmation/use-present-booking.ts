@@ -9,6 +9,7 @@ export function usePresentBooking(booking: CreatedBooking): CreatedBooking & {
   status: BookingStatus;
   itemName: string | null;
   isAskedToMove: boolean;
+  isLabListed: boolean;
   usualConfirmationMinutes: number | null;
 } {
   const { code, patientPhone } = booking;
@@ -29,6 +30,7 @@ export function usePresentBooking(booking: CreatedBooking): CreatedBooking & {
     // Tests may have been dropped since.
     itemName: data?.itemName ?? null,
     isAskedToMove: data?.isAskedToMove ?? false,
+    isLabListed: !data || data.lab.slug !== null,
     usualConfirmationMinutes: data?.usualConfirmationMinutes ?? null,
     pricePaise: data ? parsePaise(data.price) : booking.pricePaise,
   };

@@ -1,0 +1,36 @@
+import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
+import { planMoves } from '../../../domain/schedule/plan-moves.ts';
+import type { PlainDate, PlainDateTime } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import type { Database } from '../../database/connect.ts';
+
+export type MovableBooking = PlainDateTime & { id: number; patientName: string; atHome: boolean };
+
+/** The next free time of the lab for each of these bookings, those before `from` not before that day. */
+export async function planMovesOf(
+  db: Database,
+  vendorId: number,
+  bookings: readonly MovableBooking[],
+  { now, from = now.day }: { now: PlainDateTime; from?: PlainDate },
+) {
+  const days = bookingHorizonDays + 1;
+  const schedules = await Promise.all([
+    findVendorSchedule(db, vendorId, now.day, days, { seenBy: 'staff' }),
+    findVendorSchedule(db, vendorId, now.day, days, { seenBy: 'staff', atHome: true }),
+  ]);
+  const plans = schedules.map((schedule, index) => {
+    const ofSchedule = bookings
+      .filter(({ atHome }) => atHome === (index === 1))
+      .map((booking) => ({ booking, day: booking.day < from ? from : booking.day, minute: booking.minute }));
+    return schedule ? planMoves(schedule, ofSchedule, now) : new Map(ofSchedule.map((each) => [each, null]));
+  });
+  return plans
+    .flatMap((plan) => [...plan])
+    .map(([{ booking }, to]) => ({
+      bookingId: booking.id,
+      patientName: booking.patientName,
+      from: { date: booking.day, time: formatPlainTime(booking.minute) },
+      to: to && { date: to.day, time: formatPlainTime(to.minute) },
+    }));
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely';
+import { maxExpectedBookings } from '../../../contract/admin/several-bookings.ts';
+import { isIndianMobile } from '../../../domain/text/landline.ts';
+import type { PlainDateTime } from '../../../domain/time/calendar.ts';
+import { tellOfSuspension } from '../../availability/move-requests.ts';
+import { lockSchedule } from '../../availability/schedule-queries.ts';
+import type { Database } from '../../database/connect.ts';
+import { isUpcomingBooking } from '../../database/open-bookings.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type ChannelConfig, listChannels } from '../../outgoing/open-channels.ts';
+
+/** The patients who come to a lab from now on. */
+export async function findExpected(db: Database, vendorId: number, now: PlainDateTime, config: ChannelConfig) {
+  const upcoming = db.selectFrom('bookings').where('vendorId', '=', vendorId).where(isUpcomingBooking(now));
+  const { total, firstOn, lastOn } = await upcoming
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.min('appointmentOn').as('firstOn'),
+      fn.max('appointmentOn').as('lastOn'),
+    ])
+    .executeTakeFirstOrThrow();
+  const bookings = await upcoming
+    .select(['id', 'patientEmail', 'patientPhone', 'phoneIsLandline'])
+    .orderBy('appointmentOn')
+    .orderBy('startMinute')
+    .orderBy('id')
+    .limit(maxExpectedBookings)
+    .execute();
+  const channels = listChannels(config, 'booking-lab-suspended');
+  const isReached = ({ patientEmail, patientPhone, phoneIsLandline }: (typeof bookings)[number]) =>
+    (channels.includes('email') && patientEmail !== null) ||
+    (channels.includes('sms') && patientPhone !== null && isIndianMobile(patientPhone, phoneIsLandline));
+  const unreachable = bookings.filter((booking) => !isReached(booking)).length;
+  return { total, firstOn, lastOn, bookingIds: bookings.map(({ id }) => id), unreachable };
+}
+
+/** With the lab of each. */
+export async function findBookings(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('bookings')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .select(['id', 'vendorId', 'patientName', 'atHome', 'appointmentOn as day', 'startMinute as minute'])
+    .orderBy('vendorId')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Returns which of these are upcoming bookings of suspended labs: their patients know of it now. Locks the labs in the order of
+ * their ids.
+ */
+export async function tellPatients(
+  db: Transaction<Tables>,
+  ids: readonly number[],
+  now: PlainDateTime,
+): Promise<Set<number>> {
+  const told = new Set<number>();
+  const labs = Map.groupBy(await findBookings(db, ids), ({ vendorId }) => vendorId);
+  for (const [vendorId, bookings] of labs) {
+    await lockSchedule(db, vendorId);
+    const slots = await db
+      .selectFrom('bookings')
+      .innerJoin('vendors', 'vendors.id', 'vendorId')
+      .where('approval', '=', 'suspended')
+      .where(
+        'bookings.id',
+        'in',
+        bookings.map(({ id }) => id),
+      )
+      .where(isUpcomingBooking(now))
+      .select(['bookings.id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome'])
+      .execute();
+    await tellOfSuspension(db, vendorId, slots, now);
+    for (const { id } of slots) told.add(id);
+  }
+  return told;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminBookingSummary, adminBookings } from '../../../contract/admin/admin-bookings.ts';
+import { moveSeveralBookings, planSeveralMoves } from '../../../contract/admin/several-bookings.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { DateField } from '../../form/date-time-fields.tsx';
+import { useToday } from '../../page/site.tsx';
+import { PlannedMoves } from '../../portal/bookings/planned-moves.tsx';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useToldOutcome } from './use-several-bookings.ts';
+
+/** Moves several bookings to the next free times of their labs, from a day on. */
+export function MoveSeveralDialog({
+  bookings,
+  onDone,
+  onClose,
+}: {
+  bookings: readonly AdminBookingSummary[];
+  onDone(): void;
+  onClose(): void;
+}) {
+  const today = useToday();
+  const [from, setFrom] = useState<string>(addDays(today, 1));
+  const [reason, setReason] = useState('');
+  const tell = useToldOutcome();
+  const bookingIds = bookings.map(({ id }) => id);
+  // Never cached: the free times change with each booking.
+  const plan = useQuery({
+    ...endpointQuery(planSeveralMoves, { bookingIds, from }),
+    enabled: parsePlainDate(from) !== null && from >= today,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const moves = plan.data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
+  const moving = usePortalMutation(moveSeveralBookings, { refetch: (path) => path.startsWith(adminBookings.path) });
+  const moveAll = async () => {
+    const { movedCount, kept } = await moving.mutateAsync({ moves, reason: reason.trim() });
+    tell(formatPlural(movedCount, 'booking is moved', 'bookings are moved'), kept);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`Move ${formatPlural(bookings.length, 'booking')}?`}
+      confirmText={moves.length > 0 ? `Move ${formatPlural(moves.length, 'booking')}` : 'Move'}
+      busyText="Moving..."
+      refusal={plan.data && moves.length === 0 ? 'There is no free time from this day on.' : null}
+      onConfirm={moveAll}
+      onClose={onClose}
+    >
+      <div className="stack-3">
+        <p>Each to the next free time of its lab. Patients with a mobile number or e-mail address get a message.</p>
+        <DateField
+          label="Not before"
+          name="from"
+          value={from}
+          min={today}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Field
+          label="Reason"
+          hint="Patients and lab see it."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {plan.error && <FormError>{getErrorMessage(plan.error, 'The free times could not be loaded.')}</FormError>}
+        {plan.isFetching && <Skeletons count={4} label="Looking for free times" />}
+        {plan.data && !plan.isFetching && <PlannedMoves moves={plan.data.moves} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
