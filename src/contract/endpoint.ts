@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LimitedAdminRole } from '../domain/accounts/admin-roles.ts';
 
 export type Role = 'customer' | 'vendor' | 'admin';
 
@@ -42,6 +43,8 @@ export type EndpointDescription = {
   access: Access;
   /** For a public call whose answer depends on the signed-in user. */
   readsUser?: true;
+  /** Which administrators who may not do everything may call, where administrators may. */
+  adminRoles?: readonly LimitedAdminRole[];
   readsOnly?: true;
   /** For a call of a lab's desk that is about the person who makes it. Tokens may not make it. */
   isPersonal?: true;

@@ -24,6 +24,7 @@ export const errorCodes = [
   'email-confirmation-required',
   'second-step-required',
   'password-needed',
+  'admin-role-required',
   'read-only-token',
   // 404
   'no-account-of-number',

@@ -25,6 +25,7 @@ export const uploadBanner = defineEndpoint<typeof bannerUpload, typeof uploadedA
   path: '/_api/uploads/banner',
   summary: 'Store the picture of a banner, one file named `file`. It becomes at most 1600 pixels wide.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   accepts: 'multipart',
   maxBodyBytes: maxFormBytes(maxBannerBytes),
   bodyTooLargeMessage: fileTooLargeMessage(maxBannerBytes),

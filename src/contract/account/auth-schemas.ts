@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminRoles } from '../../domain/accounts/admin-roles.ts';
 import { minPasswordLength, normalizePassword } from '../../domain/accounts/password-rules.ts';
 import { emailAddress, requiredText } from '../scalars.ts';
 import { knownNotice, noticeFields } from './consent-schemas.ts';
@@ -10,6 +11,8 @@ export const sessionUser = z.object({
   shownEmail: z.optional(z.string()),
   displayName: z.string(),
   role: z.enum(['customer', 'vendor', 'admin']),
+  /** Set for an administrator: what the account may do. */
+  adminRole: z.optional(z.enum(adminRoles)),
   /** True while the password is one-time. */
   mustChangePassword: z.boolean(),
   /** Set for an administrator until there is one; no other call works before. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminRoles } from '../../domain/accounts/admin-roles.ts';
 import type { successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
@@ -6,6 +7,7 @@ import { emailAddress, optionalText, positiveId, requiredText } from '../scalars
 import { memberRole } from '../vendor/members-schemas.ts';
 import { accountSorts } from './admin-limits.ts';
 
+const adminRole = z.enum(adminRoles, 'There is no such role of administrators.');
 const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
 
 export const accountList = z.object({
@@ -24,6 +26,8 @@ export const account = z.object({
   email: z.string(),
   displayName: z.string(),
   role: accountRole,
+  /** Of an administrator: what the account may do. */
+  adminRole: z.nullable(adminRole),
   createdAt: z.string(),
   isDisabled: z.boolean(),
   mustChangePassword: z.boolean(),
@@ -44,11 +48,15 @@ export const accountChoice = z.object({ userId });
 export const accountRoleChange = z.object({
   userId,
   role: z.enum(['customer', 'admin'], 'An account is made a lab’s by the lab, which invites it.'),
+  /** Of an administrator; everything without it. */
+  adminRole: z._default(adminRole, 'all'),
 });
 
 export const newAdmin = z.object({
   email: emailAddress(),
   displayName: requiredText('Please enter a name.', 100),
+  /** Everything without it. */
+  adminRole: z._default(adminRole, 'all'),
 });
 
 export const oneTimeLogin = z.object({
@@ -74,7 +82,7 @@ export const disableAccount = defineEndpoint<typeof accountChoice, typeof succes
   method: 'POST',
   path: '/_api/admin/accounts/disable',
   summary:
-    'Close an account: its sessions and the invitations that it has given end. Never the own one, nor that of the last administrator.',
+    'Close an account: its sessions and the invitations that it has given end. Never the own one, nor that of the last administrator who may do everything.',
   access: 'admin',
   errorStatuses: [404, 409],
 });
@@ -99,7 +107,8 @@ export const endAccountSessions = defineEndpoint<typeof accountChoice, typeof su
 export const changeAccountRole = defineEndpoint<typeof accountRoleChange, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/admin/accounts/role',
-  summary: 'Make an account an administrator’s or a customer’s. Its sessions end.',
+  summary:
+    'Make an account an administrator’s or a customer’s, or change what an administrator may do. Its sessions end.',
   access: 'admin',
   asksPassword: true,
   errorStatuses: [404, 409],

@@ -116,6 +116,7 @@ export const adminBanners = defineEndpoint<typeof bannersInput, typeof bannersAn
   path: '/_api/admin/banners',
   summary: 'Banners, those that start last first, also those of one status.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const createBanner = defineEndpoint<typeof newBanner, typeof banner>()({
@@ -123,6 +124,7 @@ export const createBanner = defineEndpoint<typeof newBanner, typeof banner>()({
   path: '/_api/admin/banners/create',
   summary: 'Make a banner. A picture inside the request is stored and answered as an address.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   maxBodyBytes,
 });
 
@@ -131,6 +133,7 @@ export const updateBanner = defineEndpoint<typeof changedBanner, typeof banner>(
   path: '/_api/admin/banners/update',
   summary: 'Replace what a banner says; its counts stay. With a version only if nobody was faster.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   maxBodyBytes,
   errorStatuses: [404, 409],
 });
@@ -140,6 +143,7 @@ export const deleteBanner = defineEndpoint<typeof bannerToDelete, typeof deleted
   path: '/_api/admin/banners/delete',
   summary: 'Delete a banner.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404],
 });
 
@@ -148,5 +152,6 @@ export const exportBanners = defineEndpoint<typeof bannersExportInput, typeof st
   path: '/_api/admin/banners/export',
   summary: 'All banners as a table for spreadsheets, also those of one status.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   responseType: 'stream',
 });

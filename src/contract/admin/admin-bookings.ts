@@ -66,6 +66,7 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
   path: '/_api/admin/bookings',
   summary: 'Bookings of all labs, the latest appointment first; by code, telephone number or lab, status and day.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'bookings',
 });
 
@@ -74,6 +75,7 @@ export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof 
   path: '/_api/admin/bookings/by-id',
   summary: 'One booking of any lab with its history.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'bookings',
   errorStatuses: [404],
 });
@@ -83,6 +85,7 @@ export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate,
   path: '/_api/admin/bookings/update-status',
   summary: 'Set the status of a booking of any lab, with a reason.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -92,6 +95,7 @@ export const adminMoveBooking = defineEndpoint<typeof adminMove, typeof adminCha
   path: '/_api/admin/bookings/move',
   summary: `Move a booking of any lab to another time of that lab that has room, also inside ${patientChangeTime}, with a reason.`,
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -101,6 +105,7 @@ export const adminBookingSlots = defineEndpoint<typeof adminSlotsInput, typeof d
   path: '/_api/admin/bookings/slots',
   summary: 'The slots of a day at the lab of a booking, for moving it.',
   access: 'admin',
+  adminRoles: ['support'],
   errorStatuses: [404],
 });
 

@@ -65,6 +65,7 @@ export const allTests = defineEndpoint<typeof emptyInput, typeof allTestsAnswer>
   path: '/_api/admin/tests/all',
   summary: 'Every test of the catalogue by name, for choosing among them.',
   access: ['admin', 'vendor'],
+  adminRoles: ['support', 'catalogue', 'finance'],
 });
 
 export const findTests = defineEndpoint<typeof testSearch, typeof foundTests>()({
@@ -72,6 +73,7 @@ export const findTests = defineEndpoint<typeof testSearch, typeof foundTests>()(
   path: '/_api/admin/tests/search',
   summary: 'Tests for what was typed, by the search of patients, best match first.',
   access: ['admin', 'vendor'],
+  adminRoles: ['support', 'catalogue', 'finance'],
 });
 
 export const listTests = defineEndpoint<typeof testsInput, typeof testsAnswer>()({
@@ -79,6 +81,7 @@ export const listTests = defineEndpoint<typeof testsInput, typeof testsAnswer>()
   path: '/_api/admin/tests',
   summary: 'Tests of the catalogue by name, or for a search the best match first.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const createTest = defineEndpoint<typeof testFields, typeof adminTest>()({
@@ -86,6 +89,7 @@ export const createTest = defineEndpoint<typeof testFields, typeof adminTest>()(
   path: '/_api/admin/tests/create',
   summary: 'Adds a test to the catalogue. Its address is made of its name.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   maxBodyBytes: maxTestBytes,
   errorStatuses: [409],
 });
@@ -95,6 +99,7 @@ export const updateTest = defineEndpoint<typeof testUpdate, typeof adminTest>()(
   path: '/_api/admin/tests/update',
   summary: 'Changes a test. With another name it has another address, to which the former one leads.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   maxBodyBytes: maxTestBytes,
   errorStatuses: [404, 409],
 });
@@ -105,6 +110,7 @@ export const changeTestSale = defineEndpoint<typeof testSale, typeof adminTest>(
   summary:
     'Ends new bookings of a test at all labs at once, and of packages with it, or lets them take bookings again. Its page and its bookings stay.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404],
 });
 
@@ -113,6 +119,7 @@ export const previewTest = defineEndpoint<typeof testFields, typeof testContent>
   path: '/_api/admin/tests/preview',
   summary: 'A test as patients would get it, before it is saved.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   readsOnly: true,
   maxBodyBytes: maxTestBytes,
 });
@@ -122,6 +129,7 @@ export const testDeletion = defineEndpoint<typeof testIdInput, typeof testDeleti
   path: '/_api/admin/tests/deletion',
   summary: 'What would be hidden with a test, and why it cannot be deleted now.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404],
 });
 
@@ -130,5 +138,6 @@ export const deleteTest = defineEndpoint<typeof testIdInput, typeof deletedAnswe
   path: '/_api/admin/tests/delete',
   summary: 'Moves a test to the archive, unless it is booked or all that a package holds.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404, 409],
 });

@@ -28,6 +28,7 @@ export const searchMessages = defineEndpoint<typeof messageSearch, typeof ticket
   summary:
     'Messages of visitors, the most urgent first. Sent by POST, so that no telephone number stands in an address.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   readsOnly: true,
 });
@@ -37,6 +38,7 @@ export const countOpenMessages = defineEndpoint<typeof openMessagesInput, typeof
   path: '/_api/admin/messages/open',
   summary: 'How many messages of a kind are not closed, and how many of them are overdue.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const messageById = defineEndpoint<typeof ticketInput, typeof ticketDetails>()({
@@ -44,6 +46,7 @@ export const messageById = defineEndpoint<typeof ticketInput, typeof ticketDetai
   path: '/_api/admin/messages/details',
   summary: 'A message with its notes.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   errorStatuses: [404],
 });
@@ -53,6 +56,7 @@ export const updateMessage = defineEndpoint<typeof ticketChange, typeof ticket>(
   path: '/_api/admin/messages/update',
   summary: 'Acknowledge a message, assign it, attach its lab or booking, or change its status; work acknowledges it.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   errorStatuses: [404, 409],
 });
@@ -62,6 +66,7 @@ export const addMessageNote = defineEndpoint<typeof newNote, typeof ticketDetail
   path: '/_api/admin/messages/notes/create',
   summary: 'Add a note to a message that only administrators read.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   errorStatuses: [404],
 });
@@ -72,6 +77,7 @@ export const answerMessage = defineEndpoint<typeof newAnswer, typeof ticketDetai
   summary:
     'Answer a message: by e-mail or SMS where its sender gave an address or number, and on the page of its ticket. The same text again is not sent again.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   errorStatuses: [404],
 });
@@ -81,6 +87,7 @@ export const messageAssignees = defineEndpoint<typeof emptyInput, typeof assigne
   path: '/_api/admin/messages/assignees',
   summary: 'The administrators to whom a message can be assigned, at most 200.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'own',
 });
 

@@ -94,6 +94,7 @@ export const listVendors = defineEndpoint<typeof vendorsInput, typeof vendorsAns
   path: '/_api/admin/vendors',
   summary: 'All labs by name, by what is searched for and by the state of their approval.',
   access: 'admin',
+  adminRoles: ['support', 'catalogue', 'finance'],
   fallbackMessage: 'An unexpected error occurred.',
 });
 

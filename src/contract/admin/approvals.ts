@@ -23,6 +23,7 @@ export const listApprovals = defineEndpoint<typeof approvalList, typeof approval
   summary:
     'Labs by the state of their approval. Those that wait come first, and of these alone the one that has waited longest.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const countWaiting = defineEndpoint<typeof emptyInput, typeof waitingAnswer>()({
@@ -30,6 +31,7 @@ export const countWaiting = defineEndpoint<typeof emptyInput, typeof waitingAnsw
   path: '/_api/admin/approvals/waiting',
   summary: 'How many labs, and how many changes of approved labs, wait for approval.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export type VendorForApproval = z.output<typeof vendorForApproval>;
@@ -39,6 +41,7 @@ export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof 
   path: '/_api/admin/approvals/by-id',
   summary: 'What is needed to decide about a lab, and what was decided before.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'accounts',
   errorStatuses: [404],
 });
@@ -48,6 +51,7 @@ export const decideApproval = defineEndpoint<typeof approvalDecision, typeof ven
   path: '/_api/admin/approvals/decide',
   summary: 'Approve, refuse or suspend a lab. The last two need a reason, which the lab reads.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'accounts',
   errorStatuses: [404, 409],
 });
@@ -57,6 +61,7 @@ export const decideProposedChange = defineEndpoint<typeof changeDecision, typeof
   path: '/_api/admin/approvals/decide-changes',
   summary: 'Approve or refuse the changes that a lab has asked for. Refusing needs a reason, which the lab reads.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'accounts',
   errorStatuses: [404, 409],
 });
@@ -66,5 +71,6 @@ export const decideSeveral = defineEndpoint<typeof severalDecided, typeof severa
   path: '/_api/admin/approvals/decide-several',
   summary: 'Approve, refuse or suspend several labs: all, or none if one of them has changed meanwhile.',
   access: 'admin',
+  adminRoles: ['support'],
   errorStatuses: [404, 409],
 });

@@ -94,6 +94,7 @@ export const checkTestImport = defineEndpoint<typeof importUpload, typeof import
   summary:
     'What a table (CSV or .xlsx) or JSON of tests would change in the catalogue, row by row. Nothing is written. `answers` is JSON: what unclear rows are.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   readsOnly: true,
   accepts: 'multipart',
   maxBodyBytes: maxImportBytes + formBytes,
@@ -107,6 +108,7 @@ export const importTests = defineEndpoint<typeof checkedImportUpload, typeof imp
   summary:
     'Takes over tests that were checked: all of them, or nothing when anything has changed since the check or a row is unclear.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   accepts: 'multipart',
   maxBodyBytes: maxImportBytes + formBytes,
   limit,
@@ -118,5 +120,6 @@ export const exportTests = defineEndpoint<typeof exportInput, typeof stream>()({
   path: '/_api/admin/tests/export',
   summary: 'The whole catalogue in the form in which it can be imported.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   responseType: 'stream',
 });

@@ -35,4 +35,5 @@ export const overview = defineEndpoint<typeof overviewInput, typeof overviewAnsw
   summary:
     'Labs, offers, bookings and cancellations by day, busiest cities, searches that found nothing, and what waits.',
   access: 'admin',
+  adminRoles: ['support', 'catalogue', 'finance'],
 });

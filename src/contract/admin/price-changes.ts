@@ -47,6 +47,7 @@ export const priceHistory = defineEndpoint<typeof offerReference, typeof priceHi
   path: '/_api/admin/pricing/history',
   summary: 'What a price was, and who changed it in a portal. At most 50 changes.',
   access: 'admin',
+  adminRoles: ['finance'],
   personalData: 'accounts',
 });
 
@@ -55,6 +56,7 @@ export const pricesBefore = defineEndpoint<typeof chosenOffers, typeof earlierPr
   path: '/_api/admin/pricing/before',
   summary: 'The prices before their last change.',
   access: 'admin',
+  adminRoles: ['finance'],
   readsOnly: true,
 });
 
@@ -64,6 +66,7 @@ export const hideOffers = defineEndpoint<typeof hiddenOffers, typeof changedOffe
   summary:
     'Takes tests out of the lists of their labs, all or none, and tells the owners by mail a few minutes later. A lab can bring them back.',
   access: 'admin',
+  adminRoles: ['finance'],
   errorStatuses: [404, 409],
 });
 
@@ -72,5 +75,6 @@ export const showOffers = defineEndpoint<typeof shownOffers, typeof changedOffer
   path: '/_api/admin/pricing/show',
   summary: 'Takes the hiding back. Mails that have not left yet are dropped.',
   access: 'admin',
+  adminRoles: ['finance'],
   errorStatuses: [404, 409],
 });

@@ -100,6 +100,7 @@ export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAns
   summary:
     'What each lab takes for each test, by test and price or as `sort` says, outliers by how far off they are; the search looks into names of tests and labs.',
   access: 'admin',
+  adminRoles: ['support', 'finance'],
 });
 
 export const listTestPrices = defineEndpoint<typeof testPricesInput, typeof testPricesAnswer>()({
@@ -107,6 +108,7 @@ export const listTestPrices = defineEndpoint<typeof testPricesInput, typeof test
   path: '/_api/admin/pricing/tests',
   summary: 'The lowest, the middle and the highest price of each test, by its name, among the offers that match.',
   access: 'admin',
+  adminRoles: ['support', 'finance'],
 });
 
 export const pricingFile = defineEndpoint<typeof pricingFilter, typeof stream>()({
@@ -114,6 +116,7 @@ export const pricingFile = defineEndpoint<typeof pricingFilter, typeof stream>()
   path: '/_api/admin/pricing/csv',
   summary: 'The same as a CSV.',
   access: 'admin',
+  adminRoles: ['finance'],
   responseType: 'stream',
 });
 
@@ -122,5 +125,6 @@ export const updatePricing = defineEndpoint<typeof priceUpdate, typeof priceUpda
   path: '/_api/admin/pricing/update',
   summary: 'Changes the price of an offer, or of several: all of them or none.',
   access: 'admin',
+  adminRoles: ['finance'],
   errorStatuses: [404, 409],
 });

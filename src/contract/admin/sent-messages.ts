@@ -72,6 +72,7 @@ export const searchSentMessages = defineEndpoint<typeof sentMessageSearch, typeo
   summary:
     'What was written to patients, labs and operators, the newest first, with masked recipients. Sent by POST, so that no address of a person stands in an address.',
   access: 'admin',
+  adminRoles: ['support'],
   readsOnly: true,
 });
 
@@ -80,6 +81,7 @@ export const sentMessageById = defineEndpoint<typeof sentMessageInput, typeof se
   path: '/_api/admin/sent-messages/details',
   summary: 'A message that was written, with its recipient and text.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'messages',
   errorStatuses: [404],
 });
@@ -90,6 +92,7 @@ export const retryMessages = defineEndpoint<typeof retriedMessages, typeof retri
   summary:
     'Try failed messages again; those that are of no use any more stay as they are. An address that was refused is written to again.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const morningMail = z.object({ isWanted: z.boolean('Wanted must be true or false.') });

@@ -55,6 +55,7 @@ export const expectedBookings = defineEndpoint<typeof expectedInput, typeof expe
   path: '/_api/admin/bookings/expected',
   summary: 'How many patients come to a lab from now on, and their bookings.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const changeSeveralBookings = defineEndpoint<typeof severalChanged, typeof severalChangedAnswer>()({
@@ -62,6 +63,7 @@ export const changeSeveralBookings = defineEndpoint<typeof severalChanged, typeo
   path: '/_api/admin/bookings/change-several',
   summary: `Cancel up to ${bookingsAtOnce} bookings of any labs, or tell their patients that the lab is suspended. Nobody is told twice for the same time.`,
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const planSeveralMoves = defineEndpoint<typeof severalToMove, typeof plannedMoves>()({
@@ -70,6 +72,7 @@ export const planSeveralMoves = defineEndpoint<typeof severalToMove, typeof plan
   path: '/_api/admin/bookings/plan-moves',
   summary: 'The next free time of its lab for each of these bookings, from a day on.',
   access: 'admin',
+  adminRoles: ['support'],
   personalData: 'bookings',
 });
 
@@ -78,4 +81,5 @@ export const moveSeveralBookings = defineEndpoint<typeof severalMoves, typeof af
   path: '/_api/admin/bookings/move-several',
   summary: 'Move several bookings, each to a time of its own, with a reason. One that cannot be moved keeps its appointment.',
   access: 'admin',
+  adminRoles: ['support'],
 });

@@ -71,6 +71,7 @@ export const getCatalogueState = defineEndpoint<typeof emptyInput, typeof catalo
   path: '/_api/admin/catalogue/state',
   summary: 'What the catalogue of this version would change, and how many texts wait for a doctor.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const bringInCatalogue = defineEndpoint<typeof emptyInput, typeof toldChanges>()({
@@ -78,6 +79,7 @@ export const bringInCatalogue = defineEndpoint<typeof emptyInput, typeof toldCha
   path: '/_api/admin/catalogue/bring-in',
   summary: "Brings the catalogue of this version in. Operators' own tests and changes stay, and nothing is deleted.",
   access: 'admin',
+  adminRoles: ['catalogue'],
   limit: { kind: 'catalogue import', calls: 60, windowSeconds: 600 },
   errorStatuses: [409, 503],
 });
@@ -88,6 +90,7 @@ export const listWaitingTests = defineEndpoint<typeof waitingInput, typeof waiti
   summary:
     'Tests whose texts wait for a doctor, fifty on a page: those of most labs first, then common ones, then by name.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const markReadByDoctor = defineEndpoint<typeof readTests, typeof readAnswer>()({
@@ -95,4 +98,5 @@ export const markReadByDoctor = defineEndpoint<typeof readTests, typeof readAnsw
   path: '/_api/admin/catalogue/read',
   summary: 'Makes the texts of these tests public, because this doctor has read them.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });

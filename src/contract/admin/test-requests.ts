@@ -22,6 +22,7 @@ export const listTestRequests = defineEndpoint<typeof testRequestsInput, typeof 
   summary:
     'Tests for which labs have asked, each name once: open ones with those that most labs lack first, those of labs that are not approved, or decided ones latest first.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const countTestRequests = defineEndpoint<typeof emptyInput, typeof testRequestCount>()({
@@ -29,6 +30,7 @@ export const countTestRequests = defineEndpoint<typeof emptyInput, typeof testRe
   path: '/_api/admin/test-requests/count',
   summary: 'How many tests approved labs wait for.',
   access: 'admin',
+  adminRoles: ['catalogue'],
 });
 
 export const addRequestedTest = defineEndpoint<typeof addedTest, typeof answeredRequests>()({
@@ -36,6 +38,7 @@ export const addRequestedTest = defineEndpoint<typeof addedTest, typeof answered
   path: '/_api/admin/test-requests/add',
   summary: 'Adds the test to the catalogue. All approved labs that asked for it offer it, each at its price.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   maxBodyBytes: maxTestBytes,
   errorStatuses: [404, 409],
 });
@@ -45,6 +48,7 @@ export const joinRequestedTest = defineEndpoint<typeof joinedTest, typeof answer
   path: '/_api/admin/test-requests/join',
   summary: 'Answers the requests of a name by a test of the catalogue, which each lab then offers at its price.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404, 409],
 });
 
@@ -53,5 +57,6 @@ export const refuseRequestedTest = defineEndpoint<typeof refusedTest, typeof ans
   path: '/_api/admin/test-requests/refuse',
   summary: 'Refuses the requests of a name with a reason that the labs read.',
   access: 'admin',
+  adminRoles: ['catalogue'],
   errorStatuses: [404, 409],
 });

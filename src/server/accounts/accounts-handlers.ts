@@ -13,8 +13,9 @@ export const listAccounts = implement(contract.listAccounts, contract.accountLis
     const window = { now: new Date(clock()), page, pageSize, sort };
     const accounts = await queries.listAccounts(db, { ...filter, ...window });
     return {
-      accounts: accounts.map(({ createdAt, disabledAt, lastSignInAt, ...account }) => ({
+      accounts: accounts.map(({ createdAt, disabledAt, lastSignInAt, adminRole, ...account }) => ({
         ...account,
+        adminRole: account.role === 'admin' ? adminRole : null,
         createdAt: createdAt.toISOString(),
         isDisabled: disabledAt !== null,
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
@@ -47,16 +48,16 @@ export const endAccountSessions = implement(contract.endAccountSessions, contrac
 );
 
 export const changeAccountRole = implement(contract.changeAccountRole, contract.accountRoleChange, successAnswer).with(
-  async ({ userId, role }, context) => {
-    await changes.changeAccountRole(context, userId, role);
+  async ({ userId, role, adminRole }, context) => {
+    await changes.changeAccountRole(context, userId, { role, adminRole });
     return { success: true };
   },
 );
 
 export const createAdmin = implement(contract.createAdmin, contract.newAdmin, contract.oneTimeLogin).with(
-  async ({ email, displayName }, { write, ...context }) => {
+  async ({ email, displayName, adminRole }, { write, ...context }) => {
     const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
-    const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
+    const account = { email, displayName, passwordHash, role: 'admin' as const, adminRole, mustChangePassword: true };
     const user = await write(async (db) => {
       const created = await createUser(db, account);
       await tellAdmins({ ...context, db }, created, 'admin-made');

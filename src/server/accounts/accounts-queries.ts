@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountSort } from '../../contract/admin/admin-limits.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
+import type { AdminRole } from '../../domain/accounts/admin-roles.ts';
 import { normalizeEmail } from '../../domain/text/email.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
@@ -53,7 +54,7 @@ export async function listAccounts(
   }: Filter & { now: Date; page: number; pageSize: number; sort: AccountSort | undefined },
 ) {
   return selectAccounts(db, filter)
-    .select(['id', 'email', 'displayName', 'role', 'createdAt', 'disabledAt', 'mustChangePassword'])
+    .select(['id', 'email', 'displayName', 'role', 'adminRole', 'createdAt', 'disabledAt', 'mustChangePassword'])
     .select([selectSessionCount(now).as('sessionCount'), lastSignIn.as('lastSignInAt'), vendorsOfAccount.as('vendors')])
     .select(isAddressRefused(sql.ref('users.email')).as('mailRefused'))
     .orderBy(orders[sort])
@@ -83,7 +84,7 @@ export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'email', 'displayName', 'role', 'disabledAt', 'confirmedAt'])
+    .select(['id', 'email', 'displayName', 'role', 'adminRole', 'disabledAt', 'confirmedAt'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -102,6 +103,7 @@ export async function hasOtherAdmin(db: Database, userId: number): Promise<boole
   const other = await db
     .selectFrom('users')
     .where('role', '=', 'admin')
+    .where('adminRole', '=', 'all')
     .where('disabledAt', 'is', null)
     .where('id', '<>', userId)
     .select('id')
@@ -122,7 +124,13 @@ export async function hasVendors(db: Database, userId: number): Promise<boolean>
 export async function updateAccount(
   db: Database,
   userId: number,
-  set: { role?: 'customer' | 'admin'; disabledAt?: Date | null; sessionsEndedAt?: Date; emailWaits?: boolean },
+  set: {
+    role?: 'customer' | 'admin';
+    adminRole?: AdminRole;
+    disabledAt?: Date | null;
+    sessionsEndedAt?: Date;
+    emailWaits?: boolean;
+  },
 ) {
   await db.updateTable('users').set(set).where('id', '=', userId).execute();
 }

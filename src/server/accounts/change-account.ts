@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../domain/accounts/admin-roles.ts';
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { findAddressHolder, findWaitingUser } from '../auth/sessions/auth-queries.ts';
@@ -81,11 +82,11 @@ export async function resetAccountPassword(
 export async function changeAccountRole(
   { write, clock, user, config }: Context,
   userId: number,
-  role: 'customer' | 'admin',
+  { role, adminRole }: { role: 'customer' | 'admin'; adminRole: AdminRole },
 ) {
   await write(async (db) => {
     const account = await getAccount(db, userId);
-    if (account.role === role) return;
+    if (account.role === role && (role === 'customer' || account.adminRole === adminRole)) return;
     if (userId === user.id) throw new HttpError(409, 'You cannot change your own role.');
     if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
     if (await hasVendors(db, userId)) {
@@ -95,7 +96,7 @@ export async function changeAccountRole(
       throw new HttpError(409, 'This account must confirm its e-mail address first.');
     }
     await assertNotLastAdmin(db, account);
-    await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });
+    await updateAccount(db, userId, { role, adminRole, sessionsEndedAt: new Date(clock()) });
     await endAccess({ db, clock, config }, userId);
     await tellAdmins({ db, clock, config, user }, account, role === 'admin' ? 'admin-made' : 'admin-removed');
   });
@@ -109,8 +110,8 @@ async function getAccount(db: Database, userId: number) {
   return account;
 }
 
-async function assertNotLastAdmin(db: Database, account: { id: number; role: string }) {
-  if (account.role === 'admin' && !(await hasOtherAdmin(db, account.id))) {
-    throw new HttpError(409, 'This is the last administrator.');
+async function assertNotLastAdmin(db: Database, account: { id: number; role: string; adminRole: AdminRole }) {
+  if (account.role === 'admin' && account.adminRole === 'all' && !(await hasOtherAdmin(db, account.id))) {
+    throw new HttpError(409, 'This is the last administrator who may do everything.');
   }
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import { bannerPageType, bannerPosition } from '../../contract/patient/banners-schemas.ts';
 import { category } from '../../contract/scalars.ts';
+import { adminRoles } from '../../domain/accounts/admin-roles.ts';
 import { linkPurposes } from '../../domain/accounts/mailed-links.ts';
 import { billKinds } from '../../domain/bills/bill-number.ts';
 import * as bookings from '../../domain/bookings/booking-lifecycle.ts';
@@ -88,6 +89,7 @@ const lists: Record<string, Iterable<string>> = {
   'support_messages.status': ticketStatuses,
   'support_notes.channel': answerChannels,
   'test_requests.outcome': testRequestOutcomes,
+  'users.admin_role': adminRoles,
   'users.role': valuesOf<Value<'users', 'role'>>({ customer: true, vendor: true, admin: true }),
   'vendor_impressions.kind': valuesOf<Value<'vendorImpressions', 'kind'>>({ card: true, profile: true }),
   'vendor_invitations.role': Object.keys(memberRoles),

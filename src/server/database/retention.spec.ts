@@ -18,6 +18,7 @@ const personalWords =
   /(^|_)(patient|guardian|email|phone|contact|customer|author|owner|user|director|legal|gst|instructions|password|token|network|account)(_|$)|(imported|invited|changed|acknowledged)_by$/;
 /** Columns that have such a word, but nothing of a person. */
 const exceptions = [
+  'users.admin_role',
   'users.must_change_password',
   'users.password_set_at',
   'users.email_waits',

@@ -1,6 +1,7 @@
 import { loginWithPassword } from '../../contract/account/auth.ts';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import type { MemberRole, Role } from '../../contract/endpoint.ts';
+import type { AdminRole } from '../../domain/accounts/admin-roles.ts';
 import { hashPassword } from '../auth/passwords/password.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -21,15 +22,15 @@ export async function createTestMember(
   return account;
 }
 
-export function createTestAdmin(world: TestWorld): Promise<Account> {
-  return createAccount(world, 'admin');
+export function createTestAdmin(world: TestWorld, adminRole: AdminRole = 'all'): Promise<Account> {
+  return createAccount(world, 'admin', adminRole);
 }
 
 export function createTestCustomer(world: TestWorld): Promise<Account> {
   return createAccount(world, 'customer');
 }
 
-async function createAccount(world: TestWorld, role: Role): Promise<Account> {
+async function createAccount(world: TestWorld, role: Role, adminRole: AdminRole = 'all'): Promise<Account> {
   const email = `${role}-${++accounts}-${process.pid}@spec.example`;
   passwordHash ??= hashPassword(testPassword);
   const { id } = await world.services.db
@@ -39,6 +40,7 @@ async function createAccount(world: TestWorld, role: Role): Promise<Account> {
       passwordHash: await passwordHash,
       displayName: `Spec ${role} ${accounts}`,
       role,
+      adminRole,
       confirmedAt: new Date(),
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import { hasSecondStep } from './second-step-queries.ts';
@@ -11,6 +12,7 @@ const sessionUserColumns = [
   'users.email',
   'users.displayName',
   'users.role',
+  'users.adminRole',
   'users.mustChangePassword',
   'users.confirmedAt',
 ] as const;
@@ -93,6 +95,7 @@ type NewUser = {
   passwordHash: string;
   displayName: string;
   role: 'customer' | 'vendor' | 'admin';
+  adminRole?: AdminRole;
   mustChangePassword?: boolean;
   confirmedAt?: Date;
   /** Which notice a patient agreed to. */

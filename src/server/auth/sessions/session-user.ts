@@ -1,10 +1,15 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
+import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 
-type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; confirmedAt: Date | null };
+type Row = Omit<SessionUser, 'emailUnconfirmed' | 'adminRole'> & {
+  adminRole: AdminRole;
+  hasSecondStep: boolean;
+  confirmedAt: Date | null;
+};
 
 /** True where mail is set up. The addresses of the demo are invented, so it asks and refuses nothing. */
 export function needsConfirmedEmail({ smtp }: Pick<ChannelConfig, 'smtp'>): boolean {
@@ -35,12 +40,13 @@ export function toShownEmail(email: string): Pick<SessionUser, 'shownEmail'> {
 
 /** Adds the steps that the account still needs. */
 export function toSessionUser<R extends Row>(row: R, config: ChannelConfig) {
-  const { hasSecondStep, confirmedAt, ...user } = row;
+  const { hasSecondStep, confirmedAt, adminRole, ...user } = row;
   const emailUnconfirmed = !confirmedAt && isChannelOpen(config, 'email', 'email-confirmation');
   const mustConfirmEmail = !confirmedAt && user.role === 'admin' && needsConfirmedEmail(config);
   const mustSetUpSecondStep = !hasSecondStep && needsSecondStep(user, config);
   return {
     ...user,
+    ...(user.role === 'admin' && { adminRole }),
     ...toShownEmail(user.email),
     ...(emailUnconfirmed && { emailUnconfirmed: true as const }),
     ...(mustConfirmEmail && { mustConfirmEmail: true as const }),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import type { LinkPurpose } from '../../../domain/accounts/mailed-links.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
@@ -8,6 +9,7 @@ export type UserRow = {
   passwordHash: string;
   displayName: string;
   role: 'customer' | 'vendor' | 'admin';
+  adminRole: Generated<AdminRole>;
   mustChangePassword: Generated<boolean>;
   passwordSetAt: Generated<Date>;
   createdAt: Instant;

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../contract/account/auth.ts';
 import type { Access, EndpointDescription, MemberRole, Role, VendorAccess } from '../../../contract/endpoint.ts';
 import { isVendorAccess } from '../../../contract/vendor-id.ts';
 import { changesData, isForTokens } from '../../../contract/vendor-token.ts';
+import { admitsAdmin } from '../../../domain/accounts/admin-roles.ts';
 import type { CurrentVendor, TokenCaller } from '../caller.ts';
 import { HttpError } from '../http-error.ts';
 
@@ -44,6 +45,8 @@ export async function authorize(
   if (access === 'public') return { user };
   if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
   if (access !== 'signed-in' && !rolesOf(access).includes(user.role)) throw accessDenied(user.role);
+  if (access !== 'signed-in' && user.role === 'admin' && !admitsAdmin(endpoint.adminRoles, user.adminRole))
+    throw new HttpError(403, 'This is not for your role as an administrator.', { code: 'admin-role-required' });
   // Someone else chose the password and knows it, too.
   if (user.mustChangePassword && !endpoint.allowsUnfinishedAccount)
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });

@@ -22,8 +22,9 @@ describe('every call', () => {
 
   it('is in the reviewed access table', async () => {
     const row = ([name, endpoint]: [string, Endpoint]) => {
-      const { method, path, access, readsUser, readsOnly, personalData, asksPassword } = endpoint;
+      const { method, path, access, adminRoles, readsUser, readsOnly, personalData, asksPassword } = endpoint;
       const notes = [
+        ...(adminRoles ? [`also for ${adminRoles.join(' and ')}`] : []),
         ...(readsUser ? ['reads who is signed in'] : []),
         ...(isRecordedWrite(endpoint) ? ['recorded in the audit log'] : []),
         ...(readsOnly ? ['writes nothing'] : []),

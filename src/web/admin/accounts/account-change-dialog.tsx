@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type Account,
   changeAccountRole,
@@ -8,11 +9,20 @@ import {
   type OneTimeLogin,
   resetAccountPassword,
 } from '../../../contract/admin/accounts.ts';
+import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { AdminRoleChoice } from './admin-role-choice.tsx';
 
-export type ChangeKind = 'close' | 'open' | 'end sessions' | 'reset password' | 'make admin' | 'make customer';
+export type ChangeKind =
+  | 'close'
+  | 'open'
+  | 'end sessions'
+  | 'reset password'
+  | 'make admin'
+  | 'change admin'
+  | 'make customer';
 
 /** Those that would be refused now are left out. */
 export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: Account) {
@@ -22,6 +32,7 @@ export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: 
     { kind: 'end sessions', label: 'Log out everywhere', isPossible: sessionCount > 0 },
     { kind: 'reset password', label: 'Reset password', isPossible: !isDisabled && !isYou },
     { kind: 'make admin', label: 'Make administrator', isPossible: !isDisabled && role !== 'admin' && !isOfLab },
+    { kind: 'change admin', label: 'Change what it may do', isPossible: !isDisabled && role === 'admin' && !isYou },
     {
       kind: 'make customer',
       label: 'Make customer',
@@ -43,6 +54,8 @@ export function AccountChangeDialog({
   onClose(): void;
 }) {
   const { text, endpoint, input, ...texts } = describeChange(kind, account);
+  const [adminRole, setAdminRole] = useState<AdminRole>(account.adminRole ?? 'all');
+  const choosesRole = kind === 'make admin' || kind === 'change admin';
   const { mutateAsync } = usePortalMutation(endpoint, {
     refetch: [listAccounts],
     onSuccess: (answer) => {
@@ -53,10 +66,11 @@ export function AccountChangeDialog({
     <ConfirmDialog
       {...texts}
       isDangerous={kind === 'close'}
-      onConfirm={() => mutateAsync({ userId: account.id, ...input })}
+      onConfirm={() => mutateAsync({ userId: account.id, ...input, ...(choosesRole && { adminRole }) })}
       onClose={onClose}
     >
       <p>{text}</p>
+      {choosesRole && <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />}
     </ConfirmDialog>
   );
 }
@@ -105,8 +119,17 @@ function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Acc
     case 'make admin':
       return {
         title: `Make ${email} an administrator?`,
-        text: 'Administrators see and change everything. It has to log in again.',
+        text: 'It has to log in again.',
         confirmText: 'Make administrator',
+        busyText: 'Changing...',
+        endpoint: changeAccountRole,
+        input: { role: 'admin' },
+      };
+    case 'change admin':
+      return {
+        title: `What may ${email} do?`,
+        text: 'It has to log in again.',
+        confirmText: 'Change',
         busyText: 'Changing...',
         endpoint: changeAccountRole,
         input: { role: 'admin' },

@@ -12,12 +12,12 @@ import { OpenLab } from '../approvals/open-lab.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
 import styles from './accounts.module.css';
 import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
-import { roleLabels } from './role-labels.ts';
+import { describeRole } from './role-labels.ts';
 
 export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const [login, setLogin] = useState<OneTimeLogin | null>(null);
-  const { email, displayName, role, isDisabled, mustChangePassword, mailRefused } = account;
+  const { email, displayName, isDisabled, mustChangePassword, mailRefused } = account;
   const { vendors, sessionCount, lastSignInAt } = account;
   const limits = describeLimits(account);
   return (
@@ -35,7 +35,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
           )}
           <Facts>
             <Fact name="Name">{displayName}</Fact>
-            <Fact name="Role">{roleLabels[role]}</Fact>
+            <Fact name="Role">{describeRole(account)}</Fact>
             <Fact name="Logged in on">{formatPlural(sessionCount, 'device')}</Fact>
             <Fact name="Last login">{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</Fact>
             <Fact name="Since">{formatInstantDate(account.createdAt)}</Fact>

@@ -8,6 +8,7 @@ import {
   type OneTimeLogin,
 } from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
+import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -23,8 +24,9 @@ import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { AdminRoleChoice } from './admin-role-choice.tsx';
 import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
-import { roleLabels } from './role-labels.ts';
+import { describeRole } from './role-labels.ts';
 
 const pageSize = 20;
 const roleOptions = { all: 'All roles', customer: 'Customers', vendor: 'Labs', admin: 'Administrators' };
@@ -44,7 +46,7 @@ const columns: readonly Column<Account>[] = [
     ),
   },
   { key: 'name', header: 'Name', isSortable: true, wraps: true, cell: ({ displayName }) => displayName },
-  { key: 'role', header: 'Role', phone: 'figure', cell: (account) => roleLabels[account.role] },
+  { key: 'role', header: 'Role', phone: 'figure', cell: describeRole },
   {
     key: 'labs',
     header: 'Labs',
@@ -117,10 +119,11 @@ export default function AccountsPage() {
 const loadSchema = async () => newAdmin;
 
 function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
+  const [adminRole, setAdminRole] = useState<AdminRole>('all');
   const form = usePortalForm({
     endpoint: createAdmin,
     fields: ['email', 'displayName'],
-    toRequest: (data) => ({ email: readText(data, 'email'), displayName: readText(data, 'displayName') }),
+    toRequest: (data) => ({ email: readText(data, 'email'), displayName: readText(data, 'displayName'), adminRole }),
     loadSchema,
     onSuccess: onCreated,
     refetch: [listAccounts],
@@ -135,6 +138,7 @@ function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin)
     >
       <Field label="Email" type="email" autoComplete="off" {...form.fieldProps('email')} />
       <Field label="Name" autoComplete="off" {...form.fieldProps('displayName')} />
+      <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />
     </FormDialog>
   );
 }

@@ -15,12 +15,14 @@ import Send from 'lucide-react/icons/send';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { adminDashboardPath } from '../../../domain/paths.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
 import { DataRequestCount, OverdueComplaintCount } from '../messages/message-count.tsx';
 import { TestRequestCount } from '../test-requests/test-request-count.tsx';
+import { listPagesOf } from './pages-of-role.ts';
 
 /** Daily work first, then the catalogue, then occasional look-ups. The home page is the tests. */
 const pages: readonly PortalPage[] = [
@@ -87,5 +89,13 @@ const pages: readonly PortalPage[] = [
 ];
 
 export default function AdminDashboardPage() {
-  return <PortalShell title="Admin Dashboard" dashboardPath={adminDashboardPath} pages={pages} />;
+  const session = useSession();
+  const role = session.state === 'authenticated' ? session.user.adminRole : undefined;
+  return (
+    <PortalShell
+      title="Admin Dashboard"
+      dashboardPath={adminDashboardPath}
+      pages={role ? listPagesOf(role, pages) : []}
+    />
+  );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { type AdminVendor, type Credentials, listVendors } from '../../../contract/admin/admin-vendors.ts';
+import { listAccounts } from '../../../contract/admin/accounts.ts';
+import { type AdminVendor, type Credentials, listVendors, updateVendor } from '../../../contract/admin/admin-vendors.ts';
 import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { adminDashboardPath, vendorPath } from '../../../domain/paths.ts';
 import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
@@ -40,7 +42,9 @@ export function LabPage() {
   const id = Number(useParams().id);
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const [params] = useSearchParams();
-  const open = tabs.find((tab) => tab.id === params.get('tab'))?.id ?? 'facts';
+  const mayOpenAccounts = useMayCall(listAccounts);
+  const shownTabs = mayOpenAccounts ? tabs : tabs.filter((tab) => tab.id !== 'people');
+  const open = shownTabs.find((tab) => tab.id === params.get('tab'))?.id ?? 'facts';
   const approvalQuery = endpointQuery(findVendorForApproval, { vendorId: id });
   const details = useQuery({
     ...endpointQuery(listVendors, { id, page: 1, limit: 1 }),
@@ -72,7 +76,7 @@ export function LabPage() {
         {vendor.approvalReason && <span>{vendor.approvalReason}</span>}
       </p>
       <div className={styles.tabs}>
-        <Tabs label="About the lab" tabs={tabs} open={open}>
+        <Tabs label="About the lab" tabs={shownTabs} open={open}>
           <div className="stack-4">
             {open === 'facts' && <LabFacts vendor={vendor} forApproval={forApproval} query={approvalQuery} />}
             {open === 'prices' && <LabPrices vendorId={id} />}
@@ -98,12 +102,15 @@ function LabActions({
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   const [edited, setEdited] = useState<AdminVendor | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const mayEdit = useMayCall(updateVendor);
   return (
     <>
       <DecisionButtons vendor={forApproval} onDecide={setDecision} />
-      <Button look={vendor.approval === 'approved' ? 'primary' : 'secondary'} onClick={() => setEdited(vendor)}>
-        Edit
-      </Button>
+      {mayEdit && (
+        <Button look={vendor.approval === 'approved' ? 'primary' : 'secondary'} onClick={() => setEdited(vendor)}>
+          Edit
+        </Button>
+      )}
       {decision && (
         <DecisionDialog vendor={forApproval} decision={decision} query={query} onClose={() => setDecision(null)} />
       )}

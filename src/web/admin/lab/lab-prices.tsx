@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consolePageSize } from '../../../contract/admin/admin-limits.ts';
-import { listPricing, type PricingRow } from '../../../contract/admin/pricing.ts';
+import { listPricing, type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
@@ -20,6 +21,7 @@ export function LabPrices({ vendorId }: { vendorId: number }) {
   const query = useQuery(listQuery(listPricing, { vendorId, page, limit: consolePageSize, ...(search && { search }) }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
   const { ticks, chosenProps } = useChosenPrices();
+  const mayEdit = useMayCall(updatePricing);
   if (query.isLoadingError) return <LoadError query={query} title="The prices could not be loaded" />;
   return (
     <>
@@ -27,10 +29,10 @@ export function LabPrices({ vendorId }: { vendorId: number }) {
       <ChosenPrices {...chosenProps} />
       <DataTable
         label="Prices"
-        columns={labPriceColumns(setEdited, ticks)}
+        columns={labPriceColumns(setEdited, ticks).filter(({ key }) => mayEdit || key !== 'actions')}
         rows={query.data?.pricing}
         rowKey={({ vendorTestId }) => vendorTestId}
-        onOpen={setEdited}
+        {...(mayEdit && { onOpen: setEdited })}
         isLoading={query.isFetching}
         empty={
           <EmptyList

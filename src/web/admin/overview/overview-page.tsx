@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { listApprovals } from '../../../contract/admin/approvals.ts';
 import { type Overview, overview } from '../../../contract/admin/overview.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Chart } from '../../portal/chart/chart.tsx';
 import { Sparkline } from '../../portal/chart/sparkline.tsx';
@@ -42,6 +44,7 @@ export default function OverviewPage() {
 
 function Figures({ overview: { days, cities, emptySearches, countedAt, ...waiting } }: { overview: Overview }) {
   const today = days.at(-1);
+  const isLink = useMayCall(listApprovals);
   const points = days.map(({ day, ...values }) => ({
     label: formatShortDate(day),
     values,
@@ -53,9 +56,13 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
   return (
     <>
       <dl className={styles.tiles}>
-        <Tile label="Labs waiting for approval" value={waiting.waitingLabs} to="approvals" />
-        <Tile label="Open messages" value={waiting.openMessages} to="messages" />
-        <Tile label="Overdue messages" value={waiting.overdueMessages} to="messages?status=overdue" />
+        <Tile label="Labs waiting for approval" value={waiting.waitingLabs} {...(isLink && { to: 'approvals' })} />
+        <Tile label="Open messages" value={waiting.openMessages} {...(isLink && { to: 'messages' })} />
+        <Tile
+          label="Overdue messages"
+          value={waiting.overdueMessages}
+          {...(isLink && { to: 'messages?status=overdue' })}
+        />
         <Tile label="Bookings" value={sum('bookings')} course={courseOf('bookings')} />
         <Tile label="Cancellations" value={sum('cancellations')} course={courseOf('cancellations')} />
       </dl>

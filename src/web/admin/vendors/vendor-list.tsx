@@ -7,9 +7,11 @@ import {
   type Credentials,
   exportVendors,
   listVendors,
+  updateVendor,
 } from '../../../contract/admin/admin-vendors.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import type { LabConcern } from '../../../domain/vendors/lab-concerns.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { useToday } from '../../page/site.tsx';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { AddButton } from '../../portal/list/add-button.tsx';
@@ -62,6 +64,7 @@ export function VendorList() {
   const [edited, setEdited] = useState<AdminVendor | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminVendor | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const mayEdit = useMayCall(updateVendor);
   const goBackFromEmptyPage = () => {
     if (query.data?.vendors.length === 1 && page > 1) list.setPage(page - 1);
   };
@@ -71,9 +74,11 @@ export function VendorList() {
       actions={
         <>
           <ExportButton endpoint={exportVendors} input={filter} />
-          <AddButton shortcut="New vendor" onClick={() => setEdited('new')}>
-            Add Vendor
-          </AddButton>
+          {mayEdit && (
+            <AddButton shortcut="New vendor" onClick={() => setEdited('new')}>
+              Add Vendor
+            </AddButton>
+          )}
         </>
       }
       filters={
@@ -88,7 +93,9 @@ export function VendorList() {
       query={query}
       failure="The vendors could not be loaded"
       label="Vendors"
-      columns={vendorColumns({ today, onEdit: setEdited, onDelete: setDeleted })}
+      columns={vendorColumns({ today, onEdit: setEdited, onDelete: setDeleted }).filter(
+        ({ key }) => mayEdit || key !== 'actions',
+      )}
       rows={query.data?.vendors}
       sorting={parseSorting(sort)}
       onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
@@ -100,7 +107,7 @@ export function VendorList() {
           list={list}
           title="No vendors found"
           showAll="Show All Vendors"
-          actions={<Button onClick={() => setEdited('new')}>Add Vendor</Button>}
+          actions={mayEdit && <Button onClick={() => setEdited('new')}>Add Vendor</Button>}
         />
       }
       paging={list.paging(consolePageSize, query.data?.totalCount)}

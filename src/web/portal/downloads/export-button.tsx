@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import type { Endpoint, InputOf } from '../../../contract/endpoint.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFileDownload } from './use-file-download.ts';
 
-/** Downloads a table of the server. */
+/** Downloads a table of the server. Nothing for administrators whose role may not. */
 export function ExportButton<E extends Endpoint>({
   endpoint,
   input,
@@ -14,6 +15,7 @@ export function ExportButton<E extends Endpoint>({
   children?: string;
 }) {
   const { isLoading, saveFile } = useFileDownload('The table could not be downloaded');
+  if (!useMayCall(endpoint)) return null;
   return (
     <Button look="secondary" isUnavailable={isLoading} onClick={() => void saveFile(endpoint, input)}>
       <Download size={18} />
