@@ -17,7 +17,7 @@ import {
 import { staffMove } from '../vendor/vendor-bookings-schemas.ts';
 
 export const adminBookingFilters = z.object({
-  /** A booking code in any grouping, a telephone number, or part of a lab's name. */
+  /** A booking code in any grouping, a telephone number or its last four digits, the beginning of names, or part of a lab's name. */
   text: optionalText(100),
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   status: z.optional(bookingStatus),
@@ -64,7 +64,7 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
   method: 'POST',
   readsOnly: true,
   path: '/_api/admin/bookings',
-  summary: 'Bookings of all labs, the latest appointment first; by code, telephone number or lab, status and day.',
+  summary: 'Bookings of all labs, the latest appointment first; by code, telephone number, patient or lab, status and day.',
   access: 'admin',
   adminRoles: ['support'],
   personalData: 'bookings',

@@ -64,6 +64,33 @@ describe('bookings of all labs', () => {
     }
   });
 
+  it('are found by the beginning of names, and by the last digits of the number, at all labs', async () => {
+    const name = 'Zebunnisa Qureshi';
+    const [one, other] = [await createLab(), await createLab()];
+    const ids = [(await bookings.bookWithId(one, { name })).id, (await bookings.bookWithId(other, { name })).id];
+    await bookings.bookWithId(one, { name: 'Ravi Kumar' });
+    const find = async (text: string, vendorId?: number) =>
+      (await admin.call(adminBookings, { text, order: 'earliest', ...(vendorId && { vendorId }) })).bookings.map(
+        ({ id }) => id,
+      );
+    expect(await find('qureshi zebun')).toEqual(ids);
+    expect(await find('Zebunnisa Kumar')).toEqual([]);
+    const phone = `+91770000${String(9000 + (one.vendorId % 999))}`;
+    await world.services.db
+      .updateTable('bookings')
+      .set({ patientPhone: phone })
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
+    expect(await find(phone.slice(-4), one.vendorId)).toEqual([ids[0]]);
+    const { bookings: firstPage, nextCursor } = await admin.call(adminBookings, { text: 'Zebunnisa', pageSize: 1 });
+    const { bookings: second } = await admin.call(adminBookings, {
+      text: 'Zebunnisa',
+      pageSize: 1,
+      cursor: nextCursor ?? '',
+    });
+    expect([...firstPage, ...second].map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   it.each(['latest', 'earliest'] as const)('are paged without repetition, the %s first', async (order) => {
     const lab = await createLab();
     const ids: number[] = [];

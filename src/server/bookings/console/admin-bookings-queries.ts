@@ -6,8 +6,11 @@ import type { Database } from '../../database/connect.ts';
 import { containsText } from '../../database/contains-text.ts';
 import type { BookingOrder } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, listBookingsOfPage } from '../read/booking-summaries.ts';
+import { startsWords, toSearchWords } from '../read/find-by-words.ts';
 
 const maxNamedVendors = 50;
+/** A shorter one begins a word of most bookings. */
+const minWordLength = 2;
 
 export async function listAllBookings(
   db: Database,
@@ -22,7 +25,7 @@ export async function listAllBookings(
   return listBookingsOfPage(db, sql`${ids} limit ${pageSize}`, order);
 }
 
-/** The text is a code, a telephone number, or a part of the names of labs. */
+/** The text is a code, a telephone number or its last digits, names of patients, or a part of the names of labs. */
 function pageOfText(
   text: string,
   page: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -35,12 +38,14 @@ function pageOfText(
   if (code && phone) return all(sql`(code = ${code} or patient_phone = ${phone})`);
   if (code) return all(sql`code = ${code}`);
   if (phone) return all(sql`patient_phone = ${phone}`);
-  // Reads one page from each lab by its own index: a filter over all bookings could read them all.
-  return sql`
-    select bookings.id
-    from (select id from vendors where ${containsText(sql.ref('name'), text)} order by id limit ${maxNamedVendors}) as lab
-      cross join lateral (${page(sql`vendor_id = lab.id`)}) as bookings
-    order by ${order.by}`;
+  const words = toSearchWords(text).filter((word) => word.length >= minWordLength);
+  // One page from each lab by its own index: a filter over all bookings could read them all.
+  const ofLabs = (labs: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    sql`select bookings.* from ${labs} cross join lateral (${page(condition)}) as bookings`;
+  const named = sql`(select id from vendors where ${containsText(sql.ref('name'), text)} order by id limit ${maxNamedVendors}) as lab`;
+  const found = [ofLabs(named, sql`vendor_id = lab.id`)];
+  if (words.length > 0) found.push(ofLabs(sql`vendors as lab`, startsWords(sql`lab.id::text`, words)));
+  return sql`select id from (${sql.join(found, sql` union `)}) as bookings order by ${order.by}`;
 }
 
 function others({ vendorId, status, date, from, to }: AdminBookingFilters): RawBuilder<unknown> {

@@ -38,7 +38,7 @@ function toNationalDigits(typed: string): string {
 export function selectBookingsWith(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
   const columns = sql`id, vendor_id, status, appointment_on, start_minute`;
   return sql`
-    select ${columns} from bookings where ${startsWords(vendorId, words)}
+    select ${columns} from bookings where ${startsWords(sql`${String(vendorId)}::text`, words)}
     union
     select ${columns} from bookings
     where vendor_id = ${vendorId} and ${words.length > 0}
@@ -46,10 +46,10 @@ export function selectBookingsWith(vendorId: number, words: readonly string[], t
       and fold_text(patient_name) like all(${words.map((word) => `%${word}%`)}::text[])`;
 }
 
-/** True for bookings of the lab that have, for each of these, an indexed word that starts with it. */
-function startsWords(vendorId: number, words: readonly string[]): RawBuilder<SqlBool> {
+/** True for bookings of the lab that have, for each of these, an indexed word that starts with it. `vendorId` is a text. */
+export function startsWords(vendorId: RawBuilder<unknown>, words: readonly string[]): RawBuilder<SqlBool> {
   return sql`
     booking_search_words(vendor_id, patient_name, patient_phone, code) @@ (
-      select coalesce(string_agg(quote_literal(${String(vendorId)}::text || '|' || fold_text(word)) || ':*', ' & '), '')
+      select coalesce(string_agg(quote_literal(${vendorId} || '|' || fold_text(word)) || ':*', ' & '), '')
       from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -8,9 +8,11 @@ import {
   adminStatusUpdate,
   adminUpdateBookingStatus,
 } from '../../../contract/admin/admin-bookings.ts';
+import { findPatientReaders } from '../../../contract/admin/patient-readers.ts';
 import { bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { collectionAllows, listPossibleStatuses } from '../../../domain/home-collection/collection-steps.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { useMayCall } from '../../account/session/use-may-call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
@@ -21,8 +23,10 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { PatientReaders } from '../access-log/patient-readers.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import styles from './admin-bookings.module.css';
+import { BookingMessages } from './booking-messages.tsx';
 
 export function AdminBookingPanel({
   bookingId,
@@ -37,6 +41,8 @@ export function AdminBookingPanel({
   const query = useQuery({ ...endpointQuery(adminBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
   const [isMoving, setMoving] = useState(false);
+  const [isAskingForReaders, setAskingForReaders] = useState(false);
+  const mayAskForReaders = useMayCall(findPatientReaders);
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
@@ -97,7 +103,19 @@ export function AdminBookingPanel({
             </OpenLab>
           )
         }
-      />
+      >
+        {booking && (
+          <>
+            <BookingMessages code={booking.code} />
+            {mayAskForReaders && (
+              <Button look="secondary" onClick={() => setAskingForReaders(true)}>
+                Who has read this patient?
+              </Button>
+            )}
+          </>
+        )}
+      </BookingDetails>
+      {isAskingForReaders && <PatientReaders patient={{ bookingId }} onClose={() => setAskingForReaders(false)} />}
       {booking && isMoving && <MoveAnyBooking booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
   );

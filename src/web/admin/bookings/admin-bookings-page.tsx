@@ -62,7 +62,7 @@ export default function AdminBookingsPage() {
       bookings={bookings}
       order={order}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
-      searchPlaceholder="Id, phone or lab"
+      searchPlaceholder="Name, phone, id or lab"
       note={
         <>
           {list.search && <p className="hint">The search finds bookings of all days.</p>}
