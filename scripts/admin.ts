@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePlainDate } from '../src/domain/time/calendar.ts';
 import { listPeopleOfBreach, reportBreach } from '../src/server/access-log/breach-report.ts';
+import { reportReaders } from '../src/server/access-log/report-readers.ts';
 import { resetAccount } from '../src/server/accounts/reset-account.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
@@ -13,7 +14,11 @@ const usage = `npm run admin -- reset ADDRESS
   A new password for the account with this e-mail address.
 
 npm run admin -- breach --from 2026-11-20 --to 2026-11-22 [--vendor ID] [--account ADDRESS] [--people]
-  Who read personal data on these days, and how many bookings were concerned; with --people their patients, as CSV.`;
+  Who read personal data on these days, and how many bookings were concerned; with --people their patients, as CSV.
+
+npm run admin -- readers --booking CODE
+npm run admin -- readers --phone NUMBER
+  Who has read a booking, or those of a telephone number, and the answer to the patient who asks.`;
 
 class UsageError extends Error {}
 
@@ -39,6 +44,13 @@ const commands: Record<string, (words: string[]) => (services: Services) => Prom
     if (!days[0] || !days[1] || days[0] > days[1] || Number.isNaN(vendorId)) throw new UsageError();
     const period = { from: days[0], to: days[1], vendorId, email: account ?? null };
     return (services) => (people ? listPeopleOfBreach : reportBreach)(services, period);
+  },
+
+  readers(words) {
+    const text = { type: 'string' } as const;
+    const { booking, phone } = parseArgs({ args: words, options: { booking: text, phone: text } }).values;
+    if ((booking === undefined) === (phone === undefined)) throw new UsageError();
+    return (services) => reportReaders(services, booking ?? phone ?? '', booking === undefined ? 'phone' : 'code');
   },
 };
 

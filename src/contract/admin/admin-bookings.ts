@@ -64,7 +64,8 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
   method: 'POST',
   readsOnly: true,
   path: '/_api/admin/bookings',
-  summary: 'Bookings of all labs, the latest appointment first; by code, telephone number, patient or lab, status and day.',
+  summary:
+    'Bookings of all labs, the latest appointment first; by code, telephone number, patient or lab, status and day.',
   access: 'admin',
   adminRoles: ['support'],
   personalData: 'bookings',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { plainDate, positiveId, requiredText } from '../scalars.ts';
-import { affectedMoved, affectedMoves, plannedMoves } from '../vendor/availability/affected-bookings.ts';
+import { type affectedMoved, affectedMoves, type plannedMoves } from '../vendor/availability/affected-bookings.ts';
 import { bookingId } from '../vendor/booking-schemas.ts';
 
 /** The embedded database changes as many within the time for an answer. */
@@ -79,7 +79,8 @@ export const planSeveralMoves = defineEndpoint<typeof severalToMove, typeof plan
 export const moveSeveralBookings = defineEndpoint<typeof severalMoves, typeof affectedMoved>()({
   method: 'POST',
   path: '/_api/admin/bookings/move-several',
-  summary: 'Move several bookings, each to a time of its own, with a reason. One that cannot be moved keeps its appointment.',
+  summary:
+    'Move several bookings, each to a time of its own, with a reason. One that cannot be moved keeps its appointment.',
   access: 'admin',
   adminRoles: ['support'],
 });

@@ -32,7 +32,7 @@ function isInBreach({ from, to, vendorId, userId }: Breach): RawBuilder<boolean>
 }
 
 /** The day to which a read was narrowed. The desk's day is today's unless it names another. */
-const dayOfScope = sql`coalesce((scope ->> 'date')::date,
+export const dayOfScope = sql`coalesce((scope ->> 'date')::date,
   case when call = ${vendorDay.path} then (hour at time zone 'Asia/Kolkata')::date end)`;
 
 export async function listReadsOfCallers(db: Database, breach: Breach): Promise<ReadsOfCaller[]> {

@@ -12,6 +12,7 @@ import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { recordAccess } from '../http/serve/access-log.ts';
 import * as queries from './breach-queries.ts';
+import { formatTable } from './format-table.ts';
 
 export type BreachPeriod = { from: PlainDate; to: PlainDate; vendorId: number | null; email: string | null };
 type Services = { db: Database; clock: () => number };
@@ -89,11 +90,4 @@ function describeScope({ bookingCount, dayCount, isSearch, about, vendorName }: 
   if (dayCount > 0) return formatPlural(dayCount, 'day');
   const whole = vendorName === null ? 'all labs' : 'the lab';
   return isSearch ? `searches in ${whole}` : whole;
-}
-
-function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header, ...rows];
-  const widths = header.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  const pad = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-  return lines.map((cells) => pad(cells).join('  ').trimEnd()).join('\n');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccessRead, searchAccess } from '../../../contract/admin/access-log.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
+import { normalizePhone } from '../../../domain/text/phone.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
@@ -14,23 +15,13 @@ import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Instant } from '../../portal/list/when.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
-import { describeCall, describeScope } from './describe-read.ts';
+import { describeCall, describeScope, roleTexts } from './describe-read.ts';
+import { PatientReaders } from './patient-readers.tsx';
 
 const pageSize = 25;
 const typingMs = 500;
 const filters = { from: '', to: '' };
 const emailPattern = /^\S+@\S+\.\S+$/;
-
-const roleTexts = {
-  admin: 'Administrator',
-  owner: 'Owner',
-  desk: 'Desk',
-  collector: 'Collector',
-  visitor: 'Visitor',
-  calendar: 'Calendar program',
-  token: 'Program',
-  server: 'Server',
-} as const;
 
 const columns: readonly Column<AccessRead>[] = [
   {
@@ -95,6 +86,9 @@ function Call({ call, scope }: AccessRead) {
 export default function AccessLogPage() {
   const list = useListAddress({ filters, isSearchPrivate: true });
   const [labName, setLabName] = useState('');
+  const [phone, setPhone] = useState('');
+  const patientPhone = useDebounced(normalizePhone(phone), typingMs);
+  const [isClosed, setClosed] = useState(false);
   const vendor = useDebounced(labName.trim(), typingMs);
   const { from, to } = list.chosen;
   const isEmail = emailPattern.test(list.search);
@@ -117,6 +111,15 @@ export default function AccessLogPage() {
         <>
           <SearchBox label="Person by email address" placeholder="Person's email" {...list.searchProps} />
           <SearchBox label="Lab by name" placeholder="Lab's name" text={labName} onText={setLabName} />
+          <SearchBox
+            label="Who has read this patient, by telephone number"
+            placeholder="Patient's number"
+            text={phone}
+            onText={(text) => {
+              setPhone(text);
+              setClosed(false);
+            }}
+          />
           <DayRange range={list.filters} onChange={list.setFilters} />
         </>
       }
@@ -134,6 +137,10 @@ export default function AccessLogPage() {
         />
       }
       paging={paging(query.data?.nextCursor)}
-    />
+    >
+      {patientPhone && !isClosed && (
+        <PatientReaders key={patientPhone} patient={{ phone: patientPhone }} onClose={() => setClosed(true)} />
+      )}
+    </ListPage>
   );
 }

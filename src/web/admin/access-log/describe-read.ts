@@ -2,6 +2,17 @@ import type { AccessRead } from '../../../contract/admin/access-log.ts';
 import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 
+export const roleTexts = {
+  admin: 'Administrator',
+  owner: 'Owner',
+  desk: 'Desk',
+  collector: 'Collector',
+  visitor: 'Visitor',
+  calendar: 'Calendar program',
+  token: 'Program',
+  server: 'Server',
+} as const;
+
 /** A call in words: 'Bookings, by id' of '/_api/admin/bookings/by-id', 'Lab: bookings, list' of a lab's. Commands stay. */
 export function describeCall(call: string): string {
   if (!call.startsWith('/_api/')) return call;

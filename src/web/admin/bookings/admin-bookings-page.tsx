@@ -11,10 +11,10 @@ import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/b
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
+import { useChosenRows } from '../../portal/chosen/use-chosen-rows.tsx';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
-import { useChosenRows } from '../../portal/chosen/use-chosen-rows.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { labColumn, nameBooking, visitColumn, whenColumn } from './admin-booking-columns.tsx';

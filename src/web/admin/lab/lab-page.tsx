@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { listAccounts } from '../../../contract/admin/accounts.ts';
-import { type AdminVendor, type Credentials, listVendors, updateVendor } from '../../../contract/admin/admin-vendors.ts';
+import {
+  type AdminVendor,
+  type Credentials,
+  listVendors,
+  updateVendor,
+} from '../../../contract/admin/admin-vendors.ts';
 import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { adminDashboardPath, vendorPath } from '../../../domain/paths.ts';
 import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.ts';
