@@ -28,11 +28,10 @@ export async function findPatientBookings(
 ): Promise<PatientBookings | null> {
   const bookings = db.selectFrom('bookings').select(['id', 'vendorId', 'createdAt']);
   const ofPatient =
-    'phone' in patient ? bookings.where('patientPhone', '=', patient.phone) : bookings.where('id', '=', patient.bookingId);
-  const rows = await ofPatient
-    .orderBy('id', 'desc')
-    .limit(maxBookings)
-    .execute();
+    'phone' in patient
+      ? bookings.where('patientPhone', '=', patient.phone)
+      : bookings.where('id', '=', patient.bookingId);
+  const rows = await ofPatient.orderBy('id', 'desc').limit(maxBookings).execute();
   if (rows.length === 0) return null;
   return {
     ids: rows.map(({ id }) => id),

@@ -11,7 +11,17 @@ function selectPatients(db: Database) {
     .selectFrom('users')
     .where('role', '=', 'customer')
     .where('disabledAt', 'is', null)
-    .select(['id', 'email', 'displayName', 'role', 'adminRole', 'mustChangePassword', 'confirmedAt', 'passwordHash', 'phoneUsedAt'])
+    .select([
+      'id',
+      'email',
+      'displayName',
+      'role',
+      'adminRole',
+      'mustChangePassword',
+      'confirmedAt',
+      'passwordHash',
+      'phoneUsedAt',
+    ])
     .select(hasSecondStep);
 }
 

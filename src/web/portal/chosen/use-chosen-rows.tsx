@@ -8,8 +8,7 @@ export function useChosenRows<Row extends { id: number }>(
   nameOf: (row: Row) => string,
 ) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const tick = (id: number) =>
-    setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+  const tick = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
   const column: Column<Row> = {
     key: 'choose',
     header: 'Choose',
