@@ -55,6 +55,11 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   await page.getByRole('button', { name: 'Back to Search Results' }).click();
   await card.getByRole('button', { name: 'Claim This Business' }).click();
   await page.getByRole('button', { name: 'Confirm and Continue' }).click();
+  await page.getByRole('button', { name: 'Change Business' }).click();
+  await expect(page.getByLabel('Business name')).toHaveValue('Tulja Path');
+  await expect(page.getByLabel('City or area')).toHaveValue('Pune');
+  await card.getByRole('button', { name: 'Claim This Business' }).click();
+  await page.getByRole('button', { name: 'Confirm and Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Selected Business Profile' })).toBeFocused();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
   await expect(page.getByText('About here: drag the pin to your door, or press the map there.')).toBeVisible();
@@ -156,6 +161,11 @@ test('A lab that is not on the map registers by hand, also after a failed search
   await expect(page.getByText('Email already in use')).toBeVisible();
   await expect(page.getByLabel('Lab name')).toHaveValue('Nandini Labs');
   await page.getByLabel('Email').fill(`nandini.${Date.now()}@example.in`);
+  await page.getByLabel('Latitude').fill('91');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Latitude must be between -90 and 90.')).toBeVisible();
+  await expect(page.getByLabel('Latitude')).toBeFocused();
+  await page.getByLabel('Latitude').fill('');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/vendor\/dashboard/);
   await expect(page.getByRole('banner')).toContainText('Nandini Labs');

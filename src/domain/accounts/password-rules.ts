@@ -7,7 +7,5 @@ export function normalizePassword(typed: string): string {
   return toPlainForms(typed).replace(/[\u200c\u200d]/g, '');
 }
 
-export const passwordLengthHint = `At least ${minPasswordLength} characters.`;
-
-/** Below the field of a new password; the server also rejects the most common ones. */
-export const passwordHint = `${passwordLengthHint} Better still with uppercase, lowercase and number.`;
+/** Below the field of a new password. */
+export const passwordHint = `At least ${minPasswordLength} characters, better still with uppercase, lowercase and number. Common passwords are refused.`;

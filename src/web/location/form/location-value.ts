@@ -13,7 +13,7 @@ export type EnhancedAddress = {
 /** The typed fields; city and state follow from the pincode and are blank until then. */
 export type EnteredAddress = Pick<EnhancedAddress, 'pincode' | 'city' | 'state' | 'locality' | 'streetAddress'>;
 
-/** A lab's location in a form. Coordinates are degrees. */
+/** A lab's location in a form. Coordinates are degrees, NaN while what is typed is wrong. */
 export type LocationValue = {
   address: string;
   locality: string;

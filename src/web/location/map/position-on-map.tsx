@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isValidPosition } from '../../../domain/places/geo-distance.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 
 // With Leaflet it is larger than the form, and only labs put a pin.
@@ -13,7 +14,7 @@ export function PositionOnMap({
   position: Pin;
   onChange(pin: Pin): void;
 }) {
-  if (latitude === null || longitude === null) {
+  if (latitude === null || longitude === null || !isValidPosition(latitude, longitude)) {
     return <p className="hint">Once the address is found, a map shows its place, and you put the pin at your door.</p>;
   }
   return (

@@ -8,22 +8,22 @@ import styles from './business.module.css';
 import { BusinessCard } from './business-card.tsx';
 import type { FoundBusiness } from './found-business.ts';
 import { OwnershipRequest } from './ownership-request.tsx';
-import { useBusinessSearch } from './use-business-search.ts';
+import type { BusinessSearching } from './use-business-search.ts';
 
 export function BusinessSearch({
+  searching: { search, typed, setTyped, find, findAgain },
   error,
   onClaim,
   onManual,
 }: {
+  searching: BusinessSearching;
   error: string | undefined;
   onClaim(business: FoundBusiness): void;
   onManual(): void;
 }) {
-  const [name, setName] = useState('');
-  const [city, setCity] = useState('');
+  const { name, city } = typed;
   const [isTried, setTried] = useState(false);
   const [claimedId, setClaimedId] = useState<string | null>(null);
-  const { search, find, findAgain } = useBusinessSearch();
 
   const submit = () => {
     setTried(true);
@@ -55,7 +55,7 @@ export function BusinessSearch({
           maxLength={100}
           value={name}
           error={isTried && !name.trim() ? 'Business name is required.' : error}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <Field
           label="City or area"
@@ -63,7 +63,7 @@ export function BusinessSearch({
           maxLength={80}
           value={city}
           error={isTried && !city.trim() ? 'City or area is required.' : undefined}
-          onChange={({ target }) => setCity(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, city: target.value })}
         />
         <Button look="secondary" isUnavailable={search.status === 'searching'} onClick={submit}>
           {search.status === 'searching' ? 'Searching...' : 'Search'}

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { switchVendor } from '../../../contract/vendor/members.ts';
 import { registerAnotherVendor, registerVendor } from '../../../contract/vendor/registration.ts';
-import { passwordLengthHint } from '../../../domain/accounts/password-rules.ts';
+import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { startSession } from '../../account/session/start-session.ts';
@@ -27,6 +27,7 @@ import { BusinessSearch } from './business-search.tsx';
 import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
 import { SelectedBusiness } from './selected-business.tsx';
 import styles from './signup.module.css';
+import { useBusinessSearch } from './use-business-search.ts';
 
 // Loaded on demand: most labs use the map, and the address form is a tenth of the page.
 const loadManualBusiness = () => import('./manual-business.tsx');
@@ -51,6 +52,8 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [business, setBusiness] = useState<Business>({ mode: 'search' });
+  // Outlives the choice of a business, which may turn out to be the wrong one.
+  const searching = useBusinessSearch();
   const [location, setLocation] = useState<LocationValue>(emptyLocation);
   const [showsEmail, setShowsEmail] = useState(false);
   const { ref, formProps, fieldProps, sending, failure } = useForm({
@@ -102,12 +105,7 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
             hint="You log in with it."
             {...fieldProps('email')}
           />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint={passwordLengthHint}
-            {...fieldProps('password')}
-          />
+          <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} {...fieldProps('password')} />
           <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
         </section>
       )}
@@ -115,6 +113,7 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
         <h2 id="business-information">Business Information</h2>
         {business.mode === 'search' && (
           <BusinessSearch
+            searching={searching}
             error={errorOf('business')}
             onClaim={(place) => setBusiness({ mode: 'selected', place, pin: toPin(place) })}
             onManual={() => void openManual()}

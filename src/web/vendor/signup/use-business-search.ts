@@ -20,10 +20,13 @@ export type BusinessSearch =
   | { status: 'failed'; message: string }
   | { status: 'found'; businesses: readonly FoundBusiness[]; attribution: string | undefined };
 
+export type BusinessSearching = ReturnType<typeof useBusinessSearch>;
+
 /** Searches businesses, then fetches the details of each once. A failed detail keeps the search result. */
 export function useBusinessSearch() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState<BusinessSearch>({ status: 'idle' });
+  const [typed, setTyped] = useState<SearchInput>({ name: '', city: '' });
   const latest = useRef(0);
   const lastInput = useRef<SearchInput>({ name: '', city: '' });
   useEffect(
@@ -82,7 +85,7 @@ export function useBusinessSearch() {
         () => null,
       );
 
-  return { search, find, findAgain: () => find(lastInput.current) };
+  return { search, typed, setTyped, find, findAgain: () => find(lastInput.current) };
 }
 
 /** Empty on failure: the registration itself rejects a business that is taken. */
