@@ -60,6 +60,7 @@ test('Lab filters but those by times do not change packages, and on a phone they
     await page.getByLabel('4.0 and above').check();
     await page.getByRole('button', { name: /^Show \d+ labs$/ }).click();
     await expect(page.getByText('Filter & Sort')).toBeVisible();
+    await expect(page.getByText('Filters Active: 1')).toBeVisible();
     await expect(firstLab).toBeInViewport();
   });
 });

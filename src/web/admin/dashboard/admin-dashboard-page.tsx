@@ -24,7 +24,7 @@ import { DataRequestCount, OverdueComplaintCount } from '../messages/message-cou
 import { TestRequestCount } from '../test-requests/test-request-count.tsx';
 import { listPagesOf } from './pages-of-role.ts';
 
-/** Daily work first, then the catalogue, then occasional look-ups. The home page is the tests. */
+/** Daily work first, then what patients see, then occasional look-ups. The home page is the tests. */
 const pages: readonly PortalPage[] = [
   {
     path: 'bookings',
@@ -46,8 +46,8 @@ const pages: readonly PortalPage[] = [
     Count: WaitingCount,
     Page: lazyPage(() => import('../approvals/approvals-page.tsx')),
   },
-  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../lab/vendors-pages.tsx')) },
   { path: '', label: 'Tests', icon: FlaskConical, Page: lazyPage(() => import('../tests/admin-tests-page.tsx')) },
+  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../lab/vendors-pages.tsx')) },
   { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazyPage(() => import('../pricing/pricing-page.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, Page: lazyPage(() => import('../banners/banners-page.tsx')) },
   {

@@ -82,12 +82,7 @@ export function OfferControls({
       <summary className={`row-2 small strong ${styles.handle}`}>
         <SlidersHorizontal size={20} />
         <span className={styles.title}>Filter &amp; Sort</span>
-        {active > 0 && (
-          <span className={`caption ${styles.count}`}>
-            <span className="visually-hidden">Filters Active: </span>
-            {active}
-          </span>
-        )}
+        {active > 0 && <span className={`caption ${styles.count}`}>Filters Active: {active}</span>}
         <span className={`${styles.whenOpen} ${styles.hide}`}>
           Hide
           <X size={20} />
