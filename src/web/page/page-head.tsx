@@ -4,9 +4,10 @@ import { addStructuredData } from './structured-data.ts';
 /** What a messenger shows with a link: a picture for each kind of page, in `public/social`, made by `npm run pictures`. */
 type SocialPicture = 'home' | 'test' | 'labs' | 'lab' | 'package';
 
-/** Title and metadata, with the brand. `path` is canonical, without query; pages without it are not indexed. */
+/** Title and metadata. `path` is canonical, without query; pages without it are not indexed. */
 export function PageHead({
   title: subject,
+  isWholeTitle = false,
   description,
   path,
   keywords,
@@ -14,6 +15,8 @@ export function PageHead({
   structuredData,
 }: {
   title: string;
+  /** True without the brand behind it. */
+  isWholeTitle?: boolean;
   description: string;
   path?: string;
   keywords?: string;
@@ -23,7 +26,7 @@ export function PageHead({
 }) {
   const { publicUrl, brandName } = useSite();
   if (import.meta.env.SSR && structuredData) addStructuredData(structuredData);
-  const title = `${subject} | ${brandName}`;
+  const title = isWholeTitle ? subject : `${subject} | ${brandName}`;
   const canonicalUrl = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
     <>

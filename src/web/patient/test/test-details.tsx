@@ -36,6 +36,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
     <div className="page rows">
       <PageHead
         title={test.seoTitle || `${test.name} Test | Book Online`}
+        isWholeTitle
         description={
           test.seoDescription ||
           test.description ||
