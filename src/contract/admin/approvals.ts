@@ -39,7 +39,7 @@ export type VendorForApproval = z.output<typeof vendorForApproval>;
 export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof vendorForApprovalAnswer>()({
   method: 'GET',
   path: '/_api/admin/approvals/by-id',
-  summary: 'What is needed to decide about a lab, and what was decided before.',
+  summary: 'What is needed to decide about a lab, and what was decided before: the latest 100 decisions.',
   access: 'admin',
   adminRoles: ['support'],
   personalData: 'accounts',

@@ -103,7 +103,7 @@ export type Closure = z.output<typeof closure>;
 export const closures = defineEndpoint<typeof availabilityInput, typeof closureList>()({
   method: 'GET',
   path: '/_api/vendor/closures',
-  summary: "The lab's closures from today on, the next one first.",
+  summary: "The lab's closures from today on, the next one first; at most 1,000.",
   access: 'vendor-owner',
   errorStatuses: [404],
 });
@@ -121,7 +121,8 @@ export const addClosure = defineEndpoint<typeof newClosure, typeof closureAdded>
 export const previewClosure = defineEndpoint<typeof newClosure, typeof affectedBookings>()({
   method: 'POST',
   path: '/_api/vendor/closures/preview',
-  summary: 'The bookings to come that would lie in this closure. Changes nothing.',
+  summary:
+    'The bookings to come that would lie in this closure: the first 100, and how many there are. Changes nothing.',
   access: 'vendor-owner',
   personalData: 'bookings',
   readsOnly: true,

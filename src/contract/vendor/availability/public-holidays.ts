@@ -54,7 +54,7 @@ export const closeOnHolidays = defineEndpoint<typeof chosenHolidays, typeof clos
 export const previewHolidays = defineEndpoint<typeof chosenHolidays, typeof affectedBookings>()({
   method: 'POST',
   path: '/_api/vendor/closures/holidays/preview',
-  summary: 'The bookings to come on these holidays. Changes nothing.',
+  summary: 'The bookings to come on these holidays: the first 100, and how many there are. Changes nothing.',
   access: 'vendor-owner',
   personalData: 'bookings',
   readsOnly: true,

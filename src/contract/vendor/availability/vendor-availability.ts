@@ -185,7 +185,8 @@ export const updateAvailability = defineEndpoint<typeof weeklySchedule, typeof a
 export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof affectedBookings>()({
   method: 'POST',
   path: '/_api/vendor/availability/preview',
-  summary: 'The bookings to come that would no longer fit the hours if they were changed so. Changes nothing.',
+  summary:
+    'The bookings to come that would no longer fit the hours if they were changed so: the first 100, and how many there are. Changes nothing.',
   access: 'vendor-owner',
   personalData: 'bookings',
   readsOnly: true,
@@ -195,7 +196,8 @@ export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof 
 export const bookingsOutsideHours = defineEndpoint<typeof availabilityInput, typeof affectedBookings>()({
   method: 'GET',
   path: '/_api/vendor/availability/misfits',
-  summary: 'The bookings to come that do not fit the present hours and closures.',
+  summary:
+    'The bookings to come that do not fit the present hours and closures: the first 100, and how many there are.',
   access: 'vendor-owner',
   personalData: 'bookings',
   errorStatuses,

@@ -21,7 +21,7 @@ export const getDayClose = defineEndpoint<typeof closeInput, typeof dayClose>()(
   method: 'GET',
   path: '/_api/vendor/close',
   summary:
-    'What the lab took on a day by way and person, the cash that must be in each drawer, what is due, and the count once the day is closed. Today without a date.',
+    'What the lab took on a day by way and person, the cash that must be in each drawer, what is due with the first 100 of its bookings, and the count once the day is closed. Today without a date.',
   access: 'vendor-desk',
   personalData: 'bookings',
 });
