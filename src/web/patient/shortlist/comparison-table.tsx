@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import buttonStyles from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './comparison-table.module.css';
@@ -70,7 +71,11 @@ export function ComparisonTable<Item>({
           <td />
           {columns.map(({ slug, name, area, booking }) => (
             <td key={slug}>
-              <Link className={styles.book} to={booking.path} aria-label={`${booking.text}: ${name}, ${area}`}>
+              <Link
+                className={`${buttonStyles.button} ${buttonStyles.tonal} ${styles.book}`}
+                to={booking.path}
+                aria-label={`${booking.text}: ${name}, ${area}`}
+              >
                 {booking.text}
               </Link>
               {remove && (

@@ -1,3 +1,4 @@
+import buttonStyles from '../../ui/button.module.css';
 import styles from './shortlist-checkbox.module.css';
 import type { Shortlist } from './use-shortlist.ts';
 
@@ -27,7 +28,11 @@ export function ShortlistCheckbox<Item>({
       </label>
       {/* For keyboards, which are far from the bar below the list. */}
       {isTicked && items.length > 1 && (
-        <button type="button" className={styles.open} onClick={() => void open()}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.open}`}
+          onClick={() => void open()}
+        >
           Compare ({items.length})
         </button>
       )}

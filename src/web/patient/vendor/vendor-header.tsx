@@ -14,6 +14,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
+import buttonStyles from '../../ui/button.module.css';
 import { formatSlot, formatSlotTime } from '../format-slot.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import { formatArea, getValidCoordinates } from '../vendor-address.ts';
@@ -50,14 +51,19 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
       <Times vendor={vendor} />
       <p className={styles.actions}>
         {vendor.phone && (
-          <a className={styles.action} href={toTelUrl(vendor.phone)}>
+          <a className={`${buttonStyles.button} ${buttonStyles.secondary}`} href={toTelUrl(vendor.phone)}>
             <Phone size={18} />
             <span>
               Call<span className="visually-hidden"> {formatPhone(vendor.phone, vendor.phoneIsLandline)}</span>
             </span>
           </a>
         )}
-        <a className={styles.action} href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+          href={getVendorDirectionsUrl(vendor)}
+          target="_blank"
+          rel="noopener"
+        >
           <Navigation size={18} />
           <span>
             Get Directions<span className="visually-hidden"> to {vendor.name} (opens Google Maps)</span>

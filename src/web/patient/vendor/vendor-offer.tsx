@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import buttonStyles from '../../ui/button.module.css';
 import { ListPrice } from '../list-price.tsx';
 import { bookNow, capReachedText } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
@@ -37,7 +38,7 @@ export function VendorOffer({
         {offer.description && <span> · {offer.description}</span>}
       </p>
       <a
-        className={isFull ? styles.full : styles.book}
+        className={`${buttonStyles.button} ${isFull ? buttonStyles.secondary : buttonStyles.tonal}`}
         href={bookTestPath(vendorSlug, offer.slug)}
         aria-label={`${bookNow} ${offer.name}`}
       >

@@ -5,6 +5,7 @@ import { formatDistance } from '../../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
+import buttonStyles from '../../../ui/button.module.css';
 import { VendorLogo } from '../../vendor-logo.tsx';
 import styles from './card.module.css';
 import facts from './card-facts.module.css';
@@ -139,7 +140,11 @@ export function LabCard({
             </a>
           )}
         </span>
-        <a className={isFull ? styles.full : styles.main} href={booking.path} aria-label={`${booking.text}: ${name}`}>
+        <a
+          className={`${buttonStyles.button} ${isFull ? buttonStyles.secondary : buttonStyles.tonal} ${styles.main}`}
+          href={booking.path}
+          aria-label={`${booking.text}: ${name}`}
+        >
           {booking.text}
         </a>
       </div>

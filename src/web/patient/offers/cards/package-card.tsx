@@ -3,6 +3,7 @@ import { bookPackagePath, packagePath } from '../../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
+import buttonStyles from '../../../ui/button.module.css';
 import type { PackageResult } from '../../shown-offers.ts';
 import styles from './card.module.css';
 import facts from './card-facts.module.css';
@@ -71,7 +72,11 @@ export function PackageCard({
             </a>
           </span>
         </span>
-        <a className={styles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.tonal} ${styles.main}`}
+          href={bookPackagePath(packageId)}
+          aria-label={`Book Package: ${what}`}
+        >
           Book Package
         </a>
       </div>
