@@ -4,13 +4,16 @@ import { openDatabase } from './database/open-database.ts';
 import { demoContent } from './demo/world/fill-with-demo-world.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { describeConfig, parseConfig } from './start/config.ts';
-import { createLog, logUncaughtErrors } from './start/log.ts';
+import { createLog, endAfterFailedStart, type Log, logUncaughtErrors } from './start/log.ts';
 import { assertDemoIsChosen } from './start/refuse-demo.ts';
+
+/** Unset until the configuration says what is logged. */
+let log: Log | undefined;
 
 async function start() {
   const config = parseConfig(process.env);
   assertDemoIsChosen(config);
-  const log = createLog(config.logLevel);
+  log = createLog(config.logLevel);
   logUncaughtErrors(log);
   log.info(describeConfig(process.env), 'the configuration');
   const metrics = createMetrics();
@@ -25,8 +28,7 @@ async function start() {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`Jaanch could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  endAfterFailedStart(log, 'Jaanch', error);
 }
 
 start().catch(fail);

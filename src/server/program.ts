@@ -71,17 +71,21 @@ export async function runProgram({ config, log, metrics, opening }: Opening, fai
   working.catch(fail);
   const background = { stop: async () => (await working)?.stop() };
 
-  const stop = (drainMs: number) => {
+  const stop = (signal: string, drainMs: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), drainMs + forcedExitMs).unref();
+    log.info({ signal }, 'the program ends, as it was told to');
+    setTimeout(() => {
+      log.fatal('the program ends before its work does, which took too long');
+      process.exit(1);
+    }, drainMs + forcedExitMs).unref();
     void shutDown({ server, services, database, background, backups, pages }, sleep(drainMs)).then(() =>
       process.exit(0),
     );
   };
-  process.on('SIGTERM', () => stop(config.drainMs));
+  process.on('SIGTERM', (signal) => stop(signal, config.drainMs));
   // A person at a terminal does not wait for a load balancer.
-  process.on('SIGINT', () => stop(0));
+  process.on('SIGINT', (signal) => stop(signal, 0));
 }
 
 const isObserved = ({ metrics, logsRequests }: Config) => metrics !== null || logsRequests;

@@ -24,6 +24,7 @@ export async function ensureAdmin(
     const vouched = { ...account, confirmedAt: new Date() };
     return (await insertUser(transaction, { ...vouched, role: 'admin' })) ? 'created' : 'address taken';
   });
+  if (outcome === 'created') log.info('the first administrator was made: ADMIN_EMAIL logs in with ADMIN_PASSWORD');
   if (outcome === 'there was one') log.info('ADMIN_EMAIL was not used: there is an administrator already');
   if (outcome === 'no password') log.warn('there is no administrator: ADMIN_PASSWORD creates that of ADMIN_EMAIL');
   if (outcome === 'address taken') log.warn('there is no administrator: ADMIN_EMAIL belongs to another account');

@@ -20,7 +20,7 @@ export function observeRequests(
     metrics.requests.inc({ operation, status });
     metrics.requestSeconds.observe({ operation }, milliseconds / 1000);
     const line = { requestId: requestIdOf(incoming), operation, status, milliseconds: Math.round(milliseconds) };
-    log?.info(line, 'request');
+    log?.info({ ...line, ...(status === '404' && { path: toLoggedPath(incoming.url) }) }, 'request');
   };
 }
 
@@ -35,4 +35,13 @@ function requestNames(operations: Record<string, Named>) {
     if (path.startsWith('/assets/')) return 'asset';
     return path.startsWith('/images/') ? 'picture' : 'page';
   };
+}
+
+const maxPathLength = 200;
+
+/** Tells which link is broken. Without what may be of a person, such as a number, an address or a secret. */
+function toLoggedPath(url = '/'): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const segments = path.slice(0, maxPathLength).split('/');
+  return segments.map((segment) => (/\d{5}|@|%|[^/]{60}/.test(segment) ? '...' : segment)).join('/');
 }

@@ -35,3 +35,11 @@ export function logUncaughtErrors(log: Log) {
     log.fatal({ origin, reason: (error.stack ?? String(error)).slice(0, 2000) }, 'the program ends after an error');
   });
 }
+
+/** Ends the process at a failed start: with a line of the log, and for a person at the terminal with a sentence. */
+export function endAfterFailedStart(log: Log | undefined, what: string, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  log?.fatal({ reason }, 'the program could not start');
+  process.stderr.write(`${what} could not start: ${reason}\n`);
+  process.exit(1);
+}
