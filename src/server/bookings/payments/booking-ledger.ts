@@ -51,16 +51,23 @@ export async function writeEntry(
   return { booking, pricePaise, entries, payment: derivePayment({ ...booking, pricePaise }, entries) };
 }
 
-/** True for a repetition of an own attempt. A key belongs to one entry: another one with it is an error of the caller. */
-export function isRepeated(
+type Attempt = Pick<NewEntry, 'attemptKey' | 'way'> & { kinds: readonly PaymentKind[]; paise?: number };
+
+/** Opens the ledger as `openLedger` does. Null for a repetition of an own attempt, which has written its entry. */
+export async function openForAttempt(
+  db: Transaction<Tables>,
+  requester: PaymentRequester,
+  attempt: Attempt,
+): Promise<Ledger | null> {
+  const ledger = await openLedger(db, requester);
+  return isRepeated(ledger, requester, attempt) ? null : ledger;
+}
+
+/** A key belongs to one entry: another one with it is an error of the caller. */
+function isRepeated(
   { entries }: Ledger,
   { userId }: PaymentRequester,
-  {
-    attemptKey,
-    kinds,
-    way,
-    paise,
-  }: Pick<NewEntry, 'attemptKey' | 'way'> & { kinds: readonly PaymentKind[]; paise?: number },
+  { attemptKey, kinds, way, paise }: Attempt,
 ): boolean {
   const earlier = attemptKey && entries.find((each) => each.attemptKey === attemptKey);
   if (!earlier) return false;

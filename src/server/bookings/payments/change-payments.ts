@@ -11,8 +11,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { makeCreditOfRefund } from '../bills/make-bill.ts';
 import {
   getPermission,
-  isRepeated,
   type Ledger,
+  openForAttempt,
   openLedger,
   type PaymentRequester,
   type PaymentServices,
@@ -42,9 +42,9 @@ export async function giveBackPayment(
     isOwner,
   }: Change & { paise: number; way: PaymentWay; reference: string | null },
 ): Promise<void> {
-  const ledger = await openLedger(services.db, requester);
   const entry = { kind: 'refunded', way, paise, place: 'counter', attemptKey: key } as const;
-  if (isRepeated(ledger, requester, { ...entry, kinds: [entry.kind] })) return;
+  const ledger = await openForAttempt(services.db, requester, { ...entry, kinds: [entry.kind] });
+  if (!ledger) return;
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
   const now = services.clock();
   const today = toIndiaTime(now).day;
@@ -70,10 +70,10 @@ export async function giveDiscount(
   requester: PaymentRequester,
   { seenPaise, ...discount }: Change & { totalPaise: number; seenPaise: number | null },
 ): Promise<void> {
-  const ledger = await openLedger(services.db, requester);
   const { totalPaise, key } = discount;
   const attempt = { attemptKey: key, kinds: ['discounted', 'discount-taken-back'], way: null } as const;
-  if (isRepeated(ledger, requester, attempt) || totalPaise === sumEntries(ledger.entries).discountPaise) return;
+  const ledger = await openForAttempt(services.db, requester, attempt);
+  if (!ledger || totalPaise === sumEntries(ledger.entries).discountPaise) return;
   const shownPaise = ledger.payment.discountPaise;
   if (seenPaise !== null && seenPaise !== shownPaise)
     throw new HttpError(409, `Somebody else changed the discount meanwhile: it is ${formatRupees(shownPaise)}.`, {

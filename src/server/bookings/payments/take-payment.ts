@@ -3,9 +3,8 @@ import { findTakingRefusal } from '../../../domain/payments/payment-rules.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { makeBillOfPayment } from '../bills/make-bill.ts';
 import {
-  isRepeated,
   type Ledger,
-  openLedger,
+  openForAttempt,
   type PaymentRequester,
   type PaymentServices,
   writeEntry,
@@ -32,10 +31,9 @@ export async function takePayment(
   taken: TakenAmount,
   key: string | null,
 ): Promise<void> {
-  const ledger = await openLedger(services.db, requester);
   const { way, paise } = taken;
-  if (isRepeated(ledger, requester, { attemptKey: key, kinds: ['taken'], way, paise })) return;
-  await writeTaking(services, requester, ledger, { taken, key, path: 'amount' });
+  const ledger = await openForAttempt(services.db, requester, { attemptKey: key, kinds: ['taken'], way, paise });
+  if (ledger) await writeTaking(services, requester, ledger, { taken, key, path: 'amount' });
 }
 
 /** `path` is where a refusal stands in the input. */
