@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookingEventCodes } from '../../domain/bookings/booking-events.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import { type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
@@ -28,16 +29,19 @@ type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   lastNews: Record<string, number>;
 };
 
+/** During an upgrade a newer version writes others: they are left to its processes, which know what follows from them. */
+const isNew = sql<boolean>`messages_made_at is null and kind = any(${[...bookingEventCodes]}::text[])`;
+
 /** Most of the time there are none, and nothing needs to be written. */
 export async function hasNewEvents(db: Database): Promise<boolean> {
-  const first = await db.selectFrom('outbox').where('messagesMadeAt', 'is', null).select('id').limit(1).execute();
+  const first = await db.selectFrom('outbox').where(isNew).select('id').limit(1).execute();
   return first.length > 0;
 }
 
 export async function countNewEvents(db: Database): Promise<number> {
   const { events } = await db
     .selectFrom('outbox')
-    .where('messagesMadeAt', 'is', null)
+    .where(isNew)
     .select(({ fn }) => fn.countAll<number>().as('events'))
     .executeTakeFirstOrThrow();
   return events;
@@ -53,14 +57,7 @@ export async function claimEvents(
   now: Date,
   limit: number,
 ): Promise<{ claimed: number[]; events: EventOfBooking[] }> {
-  const oldest = db
-    .selectFrom('outbox')
-    .where('messagesMadeAt', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .select('id');
+  const oldest = db.selectFrom('outbox').where(isNew).orderBy('id').limit(limit).forUpdate().skipLocked().select('id');
   const claimed = await db
     .updateTable('outbox')
     .set({ messagesMadeAt: now })

@@ -21,7 +21,8 @@ export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
 
 /**
  * Claims messages that are due and that no process has claimed, and counts the attempt. No other process takes them while the
- * claim is renewed. Those with a secret come first, because their recipients wait for them and they expire.
+ * claim is renewed. Those with a secret come first, because their recipients wait for them and they expire. Kinds of a newer
+ * version are left to its processes.
  */
 export function claimMessages(db: Database, { channel, now, limit }: Chosen) {
   const due = db
@@ -29,6 +30,7 @@ export function claimMessages(db: Database, { channel, now, limit }: Chosen) {
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where('dueAt', '<=', now)
+    .where('kind', 'in', messageKinds)
     .where(sql<boolean>`coalesce(claimed_until <= now(), true)`)
     .orderBy(sql`kind = any(${messageKinds.filter(isSecretKind)}::text[])`, 'desc')
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
-import type { BookingActor, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type BookingActor, type BookingStatus, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
@@ -144,7 +144,8 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
           to: { date: movedToOn, time: formatPlainTime(movedToMinute) },
         }
       : null,
-    corrected: row.corrected,
+    // During an upgrade a newer version may have corrected more.
+    corrected: row.corrected?.filter((detail) => correctedDetails.includes(detail)) ?? null,
     beyondLimit: row.beyondLimit,
     collection: row.collectionStep && {
       step: row.collectionStep,
