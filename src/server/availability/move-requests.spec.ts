@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { askAffectedPatients } from '../../contract/vendor/availability/affected-bookings.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../contract/vendor/availability/vendor-availability.ts';
 import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../domain/time/calendar.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
-import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow } from '../testing/test-world.ts';
 import { askForRepeats } from './ask-for-repeats.ts';
 
@@ -28,17 +28,7 @@ describe('the patients of a closed time', () => {
     world.clock.now = testNow;
   });
 
-  async function book(minute = 11 * 60, day = visitDay) {
-    const booked = await patient.book(minute, { day });
-    await patient.deliverDue(booked.to);
-    const { call } = await createTestMember(world, { vendorId: booked.vendorId }, 'owner');
-    return { ...booked, owner: call };
-  }
-  async function subjectsAt(moment: number, to: string) {
-    world.clock.now = moment;
-    await patient.makeAll();
-    return (await patient.deliverDue(to)).map(({ subject }) => subject);
-  }
+  const book = (minute = 11 * 60, day = visitDay) => patient.bookWithOwner(minute, { day });
   const noticeDue = async (to: string) => {
     await patient.makeAll();
     const found = (await patient.listMessages(to)).filter(({ kind }) => kind === 'booking-lab-closed');
@@ -49,12 +39,12 @@ describe('the patients of a closed time', () => {
     const { to, owner, visitor, reference } = await book();
     const { touchedBookings } = await owner(addClosure, { closureDate: visitDay });
     expect(touchedBookings.bookings).toMatchObject([{ canBeAsked: true, askedAt: expect.any(String) }]);
-    const sent = await subjectsAt(world.clock.now, to);
+    const sent = await patient.subjectsAt(world.clock.now, to);
     expect(sent).toEqual([expect.stringMatching(isClosed)]);
     expect(await visitor(findBooking, reference)).toMatchObject({ isAskedToMove: true, canMove: true });
     await visitor(moveBooking, { ...reference, date: dayAfter, time: '11:00' });
     expect(await visitor(findBooking, reference)).toMatchObject({ isAskedToMove: false });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: /)]);
   });
 
   it('are asked in the morning after a closure in the evening, and at once for a visit within a day', async () => {
@@ -99,19 +89,19 @@ describe('the patients of a closed time', () => {
   it('are told when the lab is open after all, unless they did not hear of the closure', async () => {
     const { to, owner, visitor, reference } = await book();
     const { id } = await owner(addClosure, { closureDate: visitDay });
-    await subjectsAt(world.clock.now, to);
+    await patient.subjectsAt(world.clock.now, to);
     await owner(removeClosure, { id });
     expect(await visitor(findBooking, reference)).toMatchObject({ isAskedToMove: false });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
 
     const again = await owner(addClosure, { closureDate: visitDay });
     await owner(removeClosure, { id: again.id });
-    expect(await subjectsAt(at(20, toIndiaTime(world.clock.now).day), to)).toEqual([]);
+    expect(await patient.subjectsAt(at(20, toIndiaTime(world.clock.now).day), to)).toEqual([]);
 
     const other = await book();
     const { id: brief } = await other.owner(addClosure, { closureDate: visitDay });
     await other.owner(removeClosure, { id: brief });
-    expect(await subjectsAt(world.clock.now, other.to)).toEqual([]);
+    expect(await patient.subjectsAt(world.clock.now, other.to)).toEqual([]);
   });
 
   it('are asked for new hours that leave their visit outside, and told when these come back', async () => {
@@ -121,10 +111,10 @@ describe('the patients of a closed time', () => {
     if (!day) throw new Error('A week has each day.');
     const { ranges: _ranges, version: _version, ...entry } = day;
     await owner(updateAvailability, { availability: [{ ...entry, isActive: false }] });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(isClosed)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(isClosed)]);
     expect(await visitor(findBooking, reference)).toMatchObject({ isAskedToMove: true });
     await owner(updateAvailability, { availability: [entry] });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
   });
 
   it('that repeats are asked for 30 days ahead, the later ones when they are so near', async () => {
@@ -139,5 +129,22 @@ describe('the patients of a closed time', () => {
     await askForRepeats(world.services.db, toIndiaTime(world.clock.now));
     await askForRepeats(world.services.db, toIndiaTime(world.clock.now));
     expect(await noticeDue(to)).toHaveLength(1);
+  });
+
+  it('that repeats for a part of the day lock no lab for bookings beside it', async () => {
+    const farDay = addDays(visitDay, 42);
+    const { vendorId, owner } = await book(15 * 60, farDay);
+    const halfDay = { isHalfDay: true, halfDayStartTime: '09:00:00', halfDayEndTime: '13:00:00' };
+    await owner(addClosure, { closureDate: addDays(visitDay, 14), repeats: 'fortnightly', ...halfDay });
+    const { db } = world.services;
+    const readVersion = () =>
+      db
+        .selectFrom('vendors')
+        .where('id', '=', vendorId)
+        .select(sql<string>`xmax::text`.as('lockedBy'))
+        .executeTakeFirst();
+    const before = await readVersion();
+    await askForRepeats(db, { day: addDays(farDay, -20), minute: 600 });
+    expect(await readVersion()).toEqual(before);
   });
 });

@@ -36,34 +36,22 @@ describe('a lab that is open after all', () => {
     world.clock.now = testNow;
   });
 
-  async function book() {
-    const booked = await patient.book();
-    await patient.deliverDue(booked.to);
-    const { call } = await createTestMember(world, booked, 'owner');
-    return { ...booked, owner: call };
-  }
-  async function subjectsAt(moment: number, to: string) {
-    world.clock.now = moment;
-    await patient.makeAll();
-    return (await patient.deliverDue(to)).map(({ subject }) => subject);
-  }
-
   it('no longer asks a patient who moved away and comes back to the time', async () => {
-    const { to, owner, visitor, reference } = await book();
+    const { to, owner, visitor, reference } = await patient.bookWithOwner();
     const { id } = await owner(addClosure, { closureDate: visitDay });
-    await subjectsAt(world.clock.now, to);
+    await patient.subjectsAt(world.clock.now, to);
     await visitor(moveBooking, { ...reference, date: addDays(visitDay, 1), time: '11:00' });
     await owner(removeClosure, { id });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: /)]);
     expect(await visitor(moveBooking, { ...reference, date: visitDay, time: '11:00' })).toMatchObject({
       isAskedToMove: false,
     });
   });
 
   it('no longer asks a patient who cancelled, when the booking is taken up again', async () => {
-    const { to, owner, visitor, reference, bookingId } = await book();
+    const { to, owner, visitor, reference, bookingId } = await patient.bookWithOwner();
     const { id } = await owner(addClosure, { closureDate: visitDay });
-    await subjectsAt(world.clock.now, to);
+    await patient.subjectsAt(world.clock.now, to);
     await visitor(cancelBooking, reference);
     await owner(removeClosure, { id });
     await owner(updateBookingStatus, { bookingId, status: 'pending' });
@@ -71,7 +59,7 @@ describe('a lab that is open after all', () => {
   });
 
   it('on another day still asks', async () => {
-    const { owner, visitor, reference } = await book();
+    const { owner, visitor, reference } = await patient.bookWithOwner();
     await owner(addClosure, { closureDate: visitDay });
     const { id } = await owner(addClosure, { closureDate: addDays(visitDay, 2) });
     await owner(removeClosure, { id });
@@ -82,16 +70,16 @@ describe('a lab that is open after all', () => {
     ['unasked', false],
     ['before the program asked', true],
   ])('tells a patient who was %s and learned of the closure by a reminder', async (_, isOld) => {
-    const { to, owner, bookingId } = await book();
+    const { to, owner, bookingId } = await patient.bookWithOwner();
     const { id } = await owner(addClosure, { closureDate: visitDay, notAsked: [bookingId] });
     if (isOld) await world.services.db.deleteFrom('moveRequests').where('bookingId', '=', bookingId).execute();
-    expect(await subjectsAt(at(18, dayBefore), to)).toEqual([isClosed]);
+    expect(await patient.subjectsAt(at(18, dayBefore), to)).toEqual([isClosed]);
     await owner(removeClosure, { id });
-    expect(await subjectsAt(at(20, dayBefore), to)).toEqual([stands]);
+    expect(await patient.subjectsAt(at(20, dayBefore), to)).toEqual([stands]);
   });
 
   it('tells a patient to whom the message of the closure is just being sent', async () => {
-    const { to, owner } = await book();
+    const { to, owner } = await patient.bookWithOwner();
     const { id } = await owner(addClosure, { closureDate: visitDay });
     await patient.makeAll();
     const findMessage = async (kind: string) =>
@@ -122,14 +110,14 @@ describe('a lab that is open after all', () => {
     const to = `home-${lab.vendorId}@example.in`;
     const request = { ...bookingTomorrow(lab, '07:00'), collectAt: homeAddress, patientEmail: to };
     const { code } = await world.visitor()(createBooking, request);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     const settings = await owner(findHomeCollection, {});
     const { version } = await owner(updateHomeCollection, { ...settings, windows: [window('10:00', '11:00')] });
     await owner(askAffectedPatients, { bookingIds: [await createBookingActions(world).findId(code)] });
-    expect(await subjectsAt(world.clock.now, to)).toHaveLength(1);
+    expect(await patient.subjectsAt(world.clock.now, to)).toHaveLength(1);
     expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ isAskedToMove: true });
     await owner(updateHomeCollection, { ...settings, version });
     expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ isAskedToMove: false });
-    expect(await subjectsAt(world.clock.now, to)).toEqual([stands]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([stands]);
   });
 });

@@ -24,31 +24,26 @@ describe('reminders', () => {
     world.clock.now = testNow;
   });
 
-  /** Of the mails that are due at a moment. */
-  async function subjectsAt(moment: number, to: string) {
-    world.clock.now = moment;
-    return (await patient.deliverDue(to)).map(({ subject }) => subject);
-  }
   const waiting = async (to: string) =>
     (await patient.listMessages(to)).filter(({ state }) => state === 'waiting').map(({ dueAt }) => dueAt.getTime());
 
   it('do not come with a booking in the evening, which says it already', async () => {
     world.clock.now = at(23.75, dayBefore);
     const { to } = await patient.book(7.5 * 60);
-    expect(await subjectsAt(at(23.75, dayBefore), to)).toEqual([expect.stringMatching(/^Booked: /)]);
+    expect(await patient.subjectsAt(at(23.75, dayBefore), to)).toEqual([expect.stringMatching(/^Booked: /)]);
     expect(await waiting(to)).toEqual([]);
   });
 
   it('name the day of the visit as seen when they leave', async () => {
     const { to } = await patient.book(7.5 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     // The mail server was away over midnight.
-    expect(await subjectsAt(at(0.25), to)).toEqual(['Today, 7:30 am: your visit']);
+    expect(await patient.subjectsAt(at(0.25), to)).toEqual(['Today, 7:30 am: your visit']);
   });
 
   it('are dropped when the mail server was away until the visit', async () => {
     const { to } = await patient.book(7.5 * 60);
-    expect(await subjectsAt(at(7.5), to)).toEqual([]);
+    expect(await patient.subjectsAt(at(7.5), to)).toEqual([]);
     expect((await patient.listMessages(to)).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
   });
 
@@ -57,41 +52,41 @@ describe('reminders', () => {
     ['two for 10:30', 10.5, [at(18, dayBefore), at(8.5)]],
   ])('are %s', async (_, hour, expected) => {
     const { to } = await patient.book(hour * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     expect(await waiting(to)).toEqual(expected);
   });
 
   it('stay when the lab closes the day, move with the booking, and end with it', async () => {
     const { to, bookingId, vendorId } = await patient.book(11 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     const owner = await createTestMember(world, { vendorId }, 'owner');
     await owner.call(addClosure, { vendorId, closureDate: visitDay });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/the lab is closed/)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/the lab is closed/)]);
     expect(await waiting(to)).toEqual([at(18, dayBefore), at(9)]);
 
     const dayAfter = addDays(visitDay, 1);
     await owner.call(moveVendorBooking, { bookingId, date: dayAfter, time: '15:00', reason: 'We are closed' });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: .*3:00 pm$/)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^New time: .*3:00 pm$/)]);
     expect(await waiting(to)).toEqual([at(18, visitDay), at(13, dayAfter)]);
 
     await owner.call(updateBookingStatus, { bookingId, status: 'cancelled', reason: 'Nobody is here' });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
     expect(await waiting(to)).toEqual([]);
-    expect(await subjectsAt(at(18, visitDay), to)).toEqual([]);
+    expect(await patient.subjectsAt(at(18, visitDay), to)).toEqual([]);
   });
 
   it('ask for another time while the lab is closed then, for a whole day or the hours of the visit', async () => {
     const { to, vendorId } = await patient.book(11 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     const owner = await createTestMember(world, { vendorId }, 'owner');
     const halfDay = { isHalfDay: true, halfDayStartTime: '11:00:00', halfDayEndTime: '13:00:00' };
     const { id, touchedBookings } = await owner.call(addClosure, { vendorId, closureDate: visitDay, ...halfDay });
     expect(touchedBookings.total).toBe(1);
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toHaveLength(1);
+    expect(await patient.subjectsAt(world.clock.now, to)).toHaveLength(1);
     world.clock.now = at(18, dayBefore);
     const [mail] = await patient.deliverDue(to);
     expect(mail).toMatchObject({
@@ -101,13 +96,13 @@ describe('reminders', () => {
     expect(mail?.text).not.toContain('This is a reminder');
     await owner.call(removeClosure, { id });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
-    expect(await subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Your booking stands: /)]);
+    expect(await patient.subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
   });
 
   it('stop by the link in one of them, or on the page of the booking, where they can be wanted again', async () => {
     const { to, visitor, reference } = await patient.book(11 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     world.clock.now = at(18, dayBefore);
     const [mail] = await patient.deliverDue(to);
     const [, path = ''] = /Stop these mails: https?:\/\/[^/]+(\S+)/.exec(mail?.text ?? '') ?? [];
@@ -121,7 +116,7 @@ describe('reminders', () => {
     ]);
     expect(await visitor(chooseReminders, { ...reference, isWanted: true })).toMatchObject({ remindersStopped: false });
     await visitor(chooseReminders, { ...reference, isWanted: false });
-    expect(await subjectsAt(at(9), to)).toEqual([]);
+    expect(await patient.subjectsAt(at(9), to)).toEqual([]);
     await expect(
       visitor(chooseReminders, { ...reference, phone: '+919876500000', isWanted: false }),
     ).rejects.toMatchObject({
@@ -137,10 +132,10 @@ describe('reminders', () => {
     const typed = { patientName: 'Ravi Kumar', patientPhone: reference.phone };
     expect(await visitor(correctBooking, { ...reference, ...typed, patientEmail })).toMatchObject({ patientEmail });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, patientEmail)).toEqual([expect.stringMatching(/^Booked: /)]);
+    expect(await patient.subjectsAt(world.clock.now, patientEmail)).toEqual([expect.stringMatching(/^Booked: /)]);
     await expect(world.visitor()(findBooking, { code, secret })).rejects.toMatchObject({ status: 404 });
-    expect(await subjectsAt(at(18, dayBefore), to)).toEqual([]);
-    expect(await subjectsAt(at(18, dayBefore), patientEmail)).toEqual(['Tomorrow, 11:00 am: your visit']);
+    expect(await patient.subjectsAt(at(18, dayBefore), to)).toEqual([]);
+    expect(await patient.subjectsAt(at(18, dayBefore), patientEmail)).toEqual(['Tomorrow, 11:00 am: your visit']);
   });
 
   it('by SMS have a link that opens the booking after its e-mail address was removed', async () => {
@@ -179,57 +174,57 @@ describe('reminders', () => {
     const owner = await createTestMember(world, { vendorId }, 'owner');
     const halfDay = { isHalfDay: true, halfDayStartTime: '13:00:00', halfDayEndTime: '15:00:00' };
     await owner.call(addClosure, { vendorId, closureDate: visitDay, ...halfDay });
-    expect(await subjectsAt(at(18, dayBefore), to)).toContain('Tomorrow, 11:00 am: your visit');
+    expect(await patient.subjectsAt(at(18, dayBefore), to)).toContain('Tomorrow, 11:00 am: your visit');
   });
 
   it('come back, with a message, when the lab takes back a cancellation after its message', async () => {
     const { to, bookingId, vendorId, reference, visitor } = await patient.book(11 * 60);
     await visitor(cancelBooking, reference);
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
     const { call } = await createTestMember(world, { vendorId }, 'desk');
     await call(updateBookingStatus, { bookingId, status: 'confirmed' });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Booked: /)]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([expect.stringMatching(/^Booked: /)]);
     expect(await waiting(to)).toEqual([at(18, dayBefore), at(9)]);
 
     await call(updateBookingStatus, { bookingId, status: 'pending' });
     await call(updateBookingStatus, { bookingId, status: 'confirmed' });
     await patient.makeAll();
-    expect(await subjectsAt(world.clock.now, to)).toEqual([]);
+    expect(await patient.subjectsAt(world.clock.now, to)).toEqual([]);
   });
 
   it('stay by mail when the phone number is corrected while the mail server is away', async () => {
     const { to, reference, visitor } = await patient.book(9.5 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     world.clock.now = at(18.5, dayBefore);
     const patientPhone = '+919876512345';
     await visitor(correctBooking, { ...reference, patientName: 'Ravi Kumar', patientPhone, patientAge: null });
     await patient.makeAll();
-    expect(await subjectsAt(at(18.5, dayBefore), to)).toEqual(['Tomorrow, 9:30 am: your visit']);
+    expect(await patient.subjectsAt(at(18.5, dayBefore), to)).toEqual(['Tomorrow, 9:30 am: your visit']);
   });
 
   it('are dropped by mail, too, when the phone number is corrected after a move', async () => {
     const { to, bookingId, vendorId, reference, visitor } = await patient.book(11 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     const { call } = await createTestMember(world, { vendorId }, 'desk');
     const dayAfter = addDays(visitDay, 1);
     await call(moveVendorBooking, { bookingId, date: dayAfter, time: '15:00', reason: 'We are closed' });
     const patientPhone = '+919876512345';
     await visitor(correctBooking, { ...reference, patientName: 'Ravi Kumar', patientPhone, patientAge: null });
     await patient.makeAll();
-    await subjectsAt(world.clock.now, to);
+    await patient.subjectsAt(world.clock.now, to);
     expect(await waiting(to)).toEqual([at(18, visitDay), at(13, dayAfter)]);
   });
 
   it('do not come again when the lab changes the time in the night before', async () => {
     const { to, bookingId, vendorId } = await patient.book(11 * 60);
-    await subjectsAt(testNow, to);
+    await patient.subjectsAt(testNow, to);
     const { call } = await createTestMember(world, { vendorId }, 'desk');
     world.clock.now = at(22, dayBefore);
     await call(moveVendorBooking, { bookingId, date: visitDay, time: '09:30' });
     await patient.makeAll();
-    expect(await subjectsAt(at(22, dayBefore), to)).toEqual([expect.stringMatching(/^New time: /)]);
+    expect(await patient.subjectsAt(at(22, dayBefore), to)).toEqual([expect.stringMatching(/^New time: /)]);
     expect(await waiting(to)).toEqual([]);
   });
 });
