@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { EntryContext } from 'react-router';
 import type { Call } from '../src/contract/client.ts';
 import type { Database } from '../src/server/database/connect.ts';
+import { readLegalTexts } from '../src/server/legal/legal-texts.ts';
 import { Snapshot } from '../src/server/listings/snapshot.ts';
 import { PageCache } from '../src/server/pages/page-cache.ts';
 import type { PagesBuild } from '../src/server/pages/pages-build.ts';
@@ -79,6 +80,7 @@ async function makePage(build: PagesBuild, path: string, call: Call) {
     listings: { snapshotOf: () => new Snapshot([], new Map()) },
     readDb: nothingElse as Database,
     vendorLocalities: { finder: async () => () => undefined, peek: () => null },
+    legalTexts: readLegalTexts(null),
     config: { ...parseConfig({ PAGE_CACHE_SECONDS: '0' }), rateLimitSecret: 'of benchmarks' },
     log: createLog('warn'),
     clock: Date.now,

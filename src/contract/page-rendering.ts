@@ -1,3 +1,4 @@
+import type { SiteLegal } from '../domain/legal/legal-topics.ts';
 import type { PlainDate } from '../domain/time/calendar.ts';
 import type { Call } from './client.ts';
 
@@ -9,6 +10,7 @@ export type Site = {
   publicUrl: string;
   /** Codes by SMS open bookings and accounts. */
   sendsCodes: boolean;
+  legal: SiteLegal;
 };
 
 /** The HTML of a page in parts, so that the server need not search the finished text. */

@@ -43,6 +43,11 @@ export const demoMailboxPath = '/demo/mailbox';
 /** "Your tests": compares labs for all of them. */
 export const basketPath = '/your-tests';
 
+/** A text of the operator. */
+export function legalPath(topic: string): string {
+  return `/legal/${topic}`;
+}
+
 export const bookingFormsPath = '/book/';
 
 export function homeSectionPath(id: string): string {

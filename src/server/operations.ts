@@ -49,6 +49,7 @@ import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as jobs from './jobs/jobs-handlers.ts';
 import { listTubeLabels } from './labels/label-handlers.ts';
+import * as legal from './legal/legal-handlers.ts';
 import * as localities from './localities/localities-handlers.ts';
 import * as mapAround from './localities/map-around-handlers.ts';
 import * as nearestPlaces from './localities/nearest-places-handlers.ts';
@@ -151,6 +152,7 @@ export const operations = {
   activeBanners: banners.activeBanners,
   trackBannerClick: banners.trackBannerClick,
   trackBannerImpressions: banners.trackBannerImpressions,
+  findLegalText: legal.findLegalText,
   sendSupportMessage: support.sendSupportMessage,
   findTicket: support.findTicket,
   createBooking: bookings.createBooking,

@@ -24,6 +24,7 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'assets',
   'demo',
   'your-tests',
+  'legal',
 ]);
 
 /** Never slugs of labs: current and planned pages under `/vendor/`. A CHECK constraint has the same list. */

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { mailStyle } from '../http/colours.ts';
 import { sessionCookie, tokenFromCookies } from '../http/set-cookies.ts';
+import { type LegalTexts, toSiteLegal } from '../legal/legal-texts.ts';
 import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
@@ -31,6 +32,7 @@ export type PageServices = PageLocators & {
   /** Only for addresses that no listed lab has. */
   readDb: Database;
   vendorLocalities: Pick<VendorLocalities, 'finder' | 'peek'>;
+  legalTexts: LegalTexts;
   config: HttpConfig & {
     brand: { name: string; supportPhone: string; supportEmail: string };
     pageCacheSeconds: number;
@@ -145,13 +147,14 @@ function publicCacheControl(seconds: number): string {
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 
-function toSite({ config }: PageServices): Site {
+function toSite({ config, legalTexts }: PageServices): Site {
   return {
     brandName: config.brand.name,
     supportPhone: config.brand.supportPhone,
     supportEmail: config.brand.supportEmail,
     publicUrl: config.publicUrl,
     sendsCodes: isChannelOpen(config, 'sms', 'phone-code'),
+    legal: toSiteLegal(legalTexts),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,12 @@ describe('the configuration', () => {
     expect(parseConfig({})).toEqual(parseConfig({ PORT: '', DATABASE_URL: '', DEMO: '', CLIENT_IP_HEADER: '' }));
     expect(parseConfig({})).toMatchObject({ port: 3000, demo: true, clientIpHeader: undefined });
     expect(parseConfig({ DATABASE_URL: 'postgres://db/jaanch' }).demo).toBe(false);
+  });
+
+  it('has the defaults that .env.example shows', () => {
+    const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
+    const shown = Object.fromEntries([...lines].map(([, name, value = '']) => [name, value.replaceAll("'", '')]));
+    expect(parseConfig(shown)).toEqual(parseConfig({}));
   });
 
   it.each([

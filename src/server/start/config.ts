@@ -19,6 +19,7 @@ const environment = z.object({
   BRAND_NAME: z._default(z.string().check(z.minLength(1)), 'Jaanch'),
   SUPPORT_PHONE: z._default(z.string(), '1800-000-0000'),
   SUPPORT_EMAIL: z._default(z.email(), 'help@jaanch.example'),
+  LEGAL_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 2),
@@ -107,6 +108,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     brand: { name: env.BRAND_NAME, supportPhone: env.SUPPORT_PHONE, supportEmail: env.SUPPORT_EMAIL },
+    legalDirectory: env.LEGAL_DIR === undefined ? null : resolve(env.LEGAL_DIR),
     databaseUrl: env.DATABASE_URL,
     replica: env.DATABASE_READ_URL
       ? { url: env.DATABASE_READ_URL, maxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS }

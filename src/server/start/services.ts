@@ -10,6 +10,7 @@ import { Readiness } from '../health/readiness.ts';
 import type { CallServices, HttpConfig } from '../http/call-context.ts';
 import { type ImageNetwork, internet } from '../images/image-network.ts';
 import { ImageStore } from '../images/image-store.ts';
+import { type LegalTexts, readLegalTexts } from '../legal/legal-texts.ts';
 import { defaultListingsLimits, Listings, type ListingsLimits } from '../listings/listings.ts';
 import { NearestCities } from '../localities/nearest-cities.ts';
 import { VendorLocalities } from '../localities/vendor-localities.ts';
@@ -42,6 +43,7 @@ export type Services = CallServices & {
   objects: ObjectStore | undefined;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
+  legalTexts: LegalTexts;
   emptySearches: EmptySearches;
   overviewFigures: OverviewFigures;
   metrics: Metrics;
@@ -97,6 +99,7 @@ export function createServices(
     objects,
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
+    legalTexts: readLegalTexts(config.legalDirectory),
     emptySearches: new EmptySearches({ db, log, clock }),
     overviewFigures: new OverviewFigures(readDb, clock),
     metrics,

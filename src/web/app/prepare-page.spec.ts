@@ -89,7 +89,14 @@ describe('a part that a page can do without', () => {
     const context = new RouterContextProvider();
     const rendering = prepare('/cbc/mumbai').startRendering(context, {
       call: () => Promise.reject(failure),
-      site: { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '', sendsCodes: false },
+      site: {
+        brandName: '',
+        supportPhone: '',
+        supportEmail: '',
+        publicUrl: '',
+        sendsCodes: false,
+        legal: { company: null, grievanceOfficer: null, topics: [] },
+      },
       today: '2026-11-20',
       nonce: '',
       report: (error) => void reported.push(error),
@@ -109,7 +116,14 @@ describe('a rendering leaves nothing in memory after', () => {
   /** Starts and ends a rendering; says later whether anything still holds its queries. */
   async function render(load: (queryClient: QueryClient) => Promise<unknown>) {
     const call: Call = () => Promise.reject(new Error('no page asks here'));
-    const site = { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '', sendsCodes: false };
+    const site = {
+      brandName: '',
+      supportPhone: '',
+      supportEmail: '',
+      publicUrl: '',
+      sendsCodes: false,
+      legal: { company: null, grievanceOfficer: null, topics: [] },
+    };
     const input = { call, site, today: '2026-11-20', nonce: '', report: () => {}, deliver: () => {} };
     const context = new RouterContextProvider();
     const rendering = prepare('/cbc/mumbai').startRendering(context, input);

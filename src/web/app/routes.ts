@@ -18,6 +18,7 @@ export default [
     route('account/not-me', '../account/pages/not-me-page.tsx'),
     route('account/password', '../account/pages/new-password-page.tsx'),
     route('your-tests', '../patient/basket-comparison/basket-page.tsx'),
+    route('legal/:topic', '../patient/legal/legal-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),
     route('bookings/ticket', '../patient/support/ticket-page.tsx'),
     route('vendor/:vendorSlug?', '../patient/vendor/vendor-page.tsx'),

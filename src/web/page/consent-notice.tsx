@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { homeSectionPath } from '../../domain/paths.ts';
 import { currentNotice } from '../../domain/privacy/consent-notices.ts';
+import { useLegalLink } from './use-legal-link.ts';
 
 export function ConsentNotice({ of }: { of: 'booking' | 'account' }) {
+  const legalLink = useLegalLink();
   return (
     <p className="hint">
-      {currentNotice[of]} <Link to={homeSectionPath('privacy')}>Privacy</Link>
+      {currentNotice[of]} <Link to={legalLink('privacy')}>Privacy</Link>
     </p>
   );
 }

@@ -48,7 +48,14 @@ async function render(path: string): Promise<PageParts> {
   };
   const rendering = build.entry.module.preparePage(url, undefined, null).startRendering(context, {
     call: (endpoint) => fail(new Error(`The page calls ${endpoint.path}.`)),
-    site: { brandName: 'Jaanch', supportPhone: '', supportEmail: '', publicUrl: url.origin, sendsCodes: false },
+    site: {
+      brandName: 'Jaanch',
+      supportPhone: '',
+      supportEmail: '',
+      publicUrl: url.origin,
+      sendsCodes: false,
+      legal: { company: null, grievanceOfficer: null, topics: [] },
+    },
     today: '2026-11-23',
     nonce: 'n',
     report: fail,

@@ -14,7 +14,7 @@ const FindBookingForm = lazy(() => import('../bookings/lazy-find-booking-form.ts
 const SupportForm = lazy(async () => ({ default: (await import('../support/support-form.tsx')).SupportForm }));
 
 export function SupportTopics({ vendorCount }: { vendorCount: string }) {
-  const { supportPhone, supportEmail } = useSite();
+  const { supportPhone, supportEmail, legal } = useSite();
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <Section id="help" title="Help">
@@ -62,6 +62,8 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
             <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
             {mail}
           </p>
+          {legal.company && <p>{legal.company}</p>}
+          {legal.grievanceOfficer && <p>Grievance officer: {legal.grievanceOfficer}</p>}
           <p className="hint">Reports usually arrive within 24-48 hours, and many labs offer home sample collection.</p>
           <noscript>
             <p>The forms here need JavaScript. Write to {mail}, or call the lab about a booking.</p>

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/paths.ts';
 
 /** `hidden` links are nofollow. */
-type FooterLink = { to: string; text: string; hidden?: true };
+export type FooterLink = { to: string; text: string; hidden?: true };
 
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
@@ -40,15 +40,6 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { to: vendorLoginPath, text: 'Sign in as a lab' },
       { to: vendorDashboardPath, text: 'Lab dashboard', hidden: true },
       { to: adminDashboardPath, text: 'Admin console', hidden: true },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: homeSectionPath('privacy'), text: 'Privacy' },
-      { to: homeSectionPath('terms'), text: 'Terms' },
-      { to: homeSectionPath('cookies'), text: 'Cookies' },
-      { to: homeSectionPath('disclaimer'), text: 'Disclaimer' },
     ],
   },
 ];

@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { bookingFormsPath, homeSectionPath } from '../../../domain/paths.ts';
+import { type LegalTopic, legalTitles, legalTopics } from '../../../domain/legal/legal-topics.ts';
+import { bookingFormsPath } from '../../../domain/paths.ts';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
+import { useLegalLink } from '../../page/use-legal-link.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import styles from './footer.module.css';
-import { footerGroups } from './footer-links.ts';
+import { type FooterLink, footerGroups } from './footer-links.ts';
 
 /** Its Devanagari is a drawing, because phones draw the script in fonts of their own. */
 const drawnName = 'Jaanch';
@@ -22,18 +24,21 @@ export function Footer() {
 /** Below a form, which people should finish. */
 function OneLine() {
   const { supportPhone } = useSite();
+  const legalLink = useLegalLink();
   return (
     <p className={`page flow-5 ${styles.inner} ${styles.line}`}>
       <span>
         Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
       </span>
-      <Link to={homeSectionPath('privacy')}>Privacy</Link>
+      <Link to={legalLink('privacy')}>Privacy</Link>
     </p>
   );
 }
 
 function AllGroups() {
-  const { brandName, supportPhone, supportEmail } = useSite();
+  const { brandName, supportPhone, supportEmail, legal } = useSite();
+  const legalLink = useLegalLink();
+  const toLink = (topic: LegalTopic): FooterLink => ({ to: legalLink(topic), text: legalTitles[topic] });
   return (
     <div className={`page stack ${styles.inner} ${styles.groups}`}>
       <section className={styles.about} aria-label={`About ${brandName}`}>
@@ -51,7 +56,7 @@ function AllGroups() {
           </span>
         </p>
       </section>
-      {footerGroups.map(({ title, links }) => (
+      {[...footerGroups, { title: 'Legal', links: legalTopics.map(toLink) }].map(({ title, links }) => (
         <nav key={title} className={styles.group} aria-label={title}>
           <Disclosure summary={<h2>{title}</h2>}>
             <ul className={styles.links}>
@@ -66,7 +71,9 @@ function AllGroups() {
           </Disclosure>
         </nav>
       ))}
-      <p className={`caption ${styles.end}`}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
+      <p className={`caption ${styles.end}`}>
+        © {legal.company ?? brandName}. Lab tests are for use with a doctor's advice.
+      </p>
     </div>
   );
 }

@@ -1,0 +1,5 @@
+-- Pages of an operator's own texts are below /legal.
+alter table diagnostic_tests drop constraint diagnostic_tests_slug_not_reserved;
+alter table diagnostic_tests add constraint diagnostic_tests_slug_not_reserved check (slug not in
+  ('admin', 'vendor', 'login', 'signup', 'location-test', 'book', 'search', 'bookings', 'account', 'images', 'assets',
+   'demo', 'your-tests', 'legal'));
