@@ -9,6 +9,8 @@ import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { checkSite } from '../src/server/doctor/check-site.ts';
+import { checkTexts } from '../src/server/doctor/check-texts.ts';
+import { readLegalTexts } from '../src/server/legal/legal-texts.ts';
 import { openS3 } from '../src/server/object-storage/s3-store.ts';
 import { type Config, parseConfig } from '../src/server/start/config.ts';
 import { createLog } from '../src/server/start/log.ts';
@@ -21,6 +23,7 @@ async function examine(): Promise<Finding[]> {
   const config = parseConfig(process.env);
   return [
     ...checkSettings(config),
+    ...checkTexts(config.sms, readLegalTexts(config.legalDirectory)),
     await checkSite(config.publicUrl),
     ...(await checkMachine(config)),
     ...(await examineMail(config)),
@@ -37,8 +40,9 @@ async function examineMail({ smtp }: Config): Promise<Finding[]> {
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
   transport.close();
-  const advice = `It answers ${reason}. Check the address, user and password in SMTP_URL.`;
-  return [{ name: 'the mail server accepts the program', isFine: reason === null, advice }];
+  const advice = 'No mail leaves. Check the address, user and password in SMTP_URL.';
+  const found = reason ?? 'yes';
+  return [{ name: 'the mail server accepts the program', isFine: reason === null, found, advice }];
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
@@ -55,8 +59,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
       await checkImagePlaces(db, { newImagesIn: imagesIn, hasBucket: s3 !== undefined }),
     ]);
   } catch (error) {
-    const advice = `${(error as Error).message}. Start the program once, so that it makes its tables.`;
-    return [{ name: 'the database can be read', isFine: false, advice }];
+    const found = (error as Error).message;
+    const advice = 'Check DATABASE_URL, and start the program once, so that it makes its tables.';
+    return [{ name: 'the database can be read', isFine: false, found, advice }];
   } finally {
     await db.destroy();
   }
@@ -64,8 +69,8 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 
 try {
   const findings = await examine();
-  for (const { name, isFine, advice } of findings) {
-    process.stdout.write(isFine ? `ok       ${name}\n` : `MISSING  ${name}\n         ${advice}\n`);
+  for (const { name, isFine, found, advice } of findings) {
+    process.stdout.write(isFine ? `ok       ${name}: ${found}\n` : `MISSING  ${name}: ${found}\n         ${advice}\n`);
   }
   if (findings.some(({ isFine }) => !isFine)) process.exitCode = 1;
 } catch (error) {

@@ -14,7 +14,8 @@ export async function checkMachine({ databaseUrl, dataDirectory }: MachineConfig
     {
       name: 'the disk has 2 GB free',
       isFine: free >= minFreeBytes,
-      advice: `There are ${Math.round(free / 1e6)} MB for ${folder}. Make room.`,
+      found: `${Math.round(free / 1e6)} MB for ${folder}`,
+      advice: 'A full disk stops bookings. Make room.',
     },
   ];
 }

@@ -21,7 +21,8 @@ export async function checkBucket(objects: ObjectStore): Promise<Finding> {
   return {
     name: 'the bucket of pictures can be written and read',
     isFine: reason === null,
-    advice: `${reason}. Check the S3 variables, and that the key may list the bucket and read, write and delete objects.`,
+    found: reason ?? 'yes',
+    advice: `Pictures cannot be shown or uploaded. Check the S3 variables, and that the key may list the bucket and read, write and delete objects.`,
   };
 }
 
@@ -34,8 +35,9 @@ export async function checkImagePlaces(
   return {
     name: 'all pictures are where new ones go',
     isFine: elsewhere === 0,
+    found: `${elsewhere} are elsewhere`,
     advice: hasBucket
-      ? `${elsewhere} are elsewhere. Run npm run move-pictures.`
-      : `${elsewhere} are in a bucket and cannot be shown. Set S3_ENDPOINT and its other variables again.`,
+      ? 'Run npm run move-pictures.'
+      : 'They are in a bucket and cannot be shown. Set S3_ENDPOINT and its other variables again.',
   };
 }

@@ -1,5 +1,7 @@
-/** One thing that production needs. `advice` helps while `isFine` is false. */
-export type Finding = { name: string; isFine: boolean; advice: string };
+import { maskSecret } from '../start/secret-files.ts';
+
+/** One thing that production needs. `found` is what there is, `advice` the reason and what to do while `isFine` is false. */
+export type Finding = { name: string; isFine: boolean; found: string; advice: string };
 
 type CheckedConfig = {
   publicUrl: string;
@@ -10,57 +12,66 @@ type CheckedConfig = {
   rateLimitScale: number;
   smtp?: { from: string } | undefined;
   admin: { password?: string | undefined } | null;
-  metrics: object | null;
+  metrics: { port: number } | null;
 };
 
 export function checkSettings(config: CheckedConfig): Finding[] {
-  const { publicUrl, brand } = config;
+  const { publicUrl, brand, databaseUrl, demo, clientIpHeader, rateLimitScale, smtp, admin, metrics } = config;
   return [
     {
       name: 'the database is PostgreSQL',
-      isFine: config.databaseUrl !== undefined,
-      advice: 'Set DATABASE_URL. The embedded database may lose bookings of the last seconds in a power failure.',
+      isFine: databaseUrl !== undefined,
+      found: databaseUrl ? maskSecret(databaseUrl) : 'the embedded database',
+      advice: 'It may lose bookings of the last seconds in a power failure. Set DATABASE_URL.',
     },
     {
       name: 'a new database is not filled with the demo world',
-      isFine: !config.demo,
-      advice: 'Set DEMO=off: the passwords of the demo accounts are public.',
+      isFine: !demo,
+      found: `DEMO is ${demo ? 'on' : 'off'}`,
+      advice: 'The passwords of the demo accounts are public. Set DEMO=off.',
     },
     {
       name: 'patients come by https',
       isFine: publicUrl.startsWith('https:'),
-      advice: 'Set PUBLIC_URL to the https address of the site, and terminate TLS in a proxy.',
+      found: publicUrl,
+      advice:
+        'Others on the way could read names and passwords. Set PUBLIC_URL to the https address of the site, and terminate TLS in a proxy.',
     },
     {
       name: 'the proxy passes the address of the caller',
-      isFine: config.clientIpHeader !== undefined,
-      advice: 'Set CLIENT_IP_HEADER to the header that the proxy sets. Otherwise all callers share one rate limit.',
+      isFine: clientIpHeader !== undefined,
+      found: clientIpHeader ?? 'no header',
+      advice: 'All callers share one rate limit. Set CLIENT_IP_HEADER to the header that the proxy sets.',
     },
     {
       name: 'rate limits are on',
-      isFine: config.rateLimitScale > 0,
-      advice: 'Remove RATE_LIMIT_SCALE=0.',
+      isFine: rateLimitScale > 0,
+      found: `RATE_LIMIT_SCALE is ${rateLimitScale}`,
+      advice: 'Programs may try passwords and codes without end. Remove RATE_LIMIT_SCALE=0.',
     },
     {
       name: 'mails are sent from an address of yours',
-      isFine: config.smtp !== undefined && !/\.example>?$/.test(config.smtp.from),
-      advice:
-        'Set SMTP_URL and MAIL_FROM. Without them no patient gets a confirmation, or from an address that is none.',
+      isFine: smtp !== undefined && !/\.example>?$/.test(smtp.from),
+      found: smtp?.from ?? 'no SMTP_URL',
+      advice: 'No patient gets a confirmation, or from an address that is none. Set SMTP_URL and MAIL_FROM.',
     },
     {
       name: 'the support contacts are real',
       isFine: !brand.supportEmail.endsWith('.example') && !brand.supportPhone.startsWith('1800-000'),
-      advice: 'Set SUPPORT_EMAIL and SUPPORT_PHONE.',
+      found: `${brand.supportEmail}, ${brand.supportPhone}`,
+      advice: 'Every page shows them to patients. Set SUPPORT_EMAIL and SUPPORT_PHONE.',
     },
     {
       name: 'the password of the first administrator is not kept',
-      isFine: !config.admin?.password,
-      advice: 'Remove ADMIN_PASSWORD after the first start.',
+      isFine: !admin?.password,
+      found: `ADMIN_PASSWORD is ${admin?.password ? 'set' : 'not set'}`,
+      advice: 'Only the first start uses it. Remove it afterwards.',
     },
     {
       name: 'figures are served to Prometheus',
-      isFine: config.metrics !== null,
-      advice: 'Set METRICS_PORT, and load the alert rules of deploy/prometheus.',
+      isFine: metrics !== null,
+      found: metrics ? `port ${metrics.port}` : 'no METRICS_PORT',
+      advice: 'No alert tells that the program fails. Set METRICS_PORT, and load the alert rules of deploy/prometheus.',
     },
   ];
 }

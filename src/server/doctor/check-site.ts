@@ -10,6 +10,7 @@ export async function checkSite(publicUrl: string): Promise<Finding> {
   return {
     name: 'the site answers at its public address',
     isFine: reason === null,
-    advice: `${publicUrl} answers ${reason}. Check its DNS name, the proxy, the certificate and PUBLIC_URL.`,
+    found: `${publicUrl} answers ${reason ?? 200}`,
+    advice: `Nobody can book. Check its DNS name, the proxy, the certificate and PUBLIC_URL.`,
   };
 }

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { smsKinds } from '../../domain/messages/templates/message-templates.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
+import { readLegalTexts } from '../legal/legal-texts.ts';
 import { openS3 } from '../object-storage/s3-store.ts';
 import { parseConfig } from '../start/config.ts';
 import { startFakeS3 } from '../testing/fakes/fake-s3.ts';
@@ -11,14 +16,14 @@ import { checkDatabase } from './check-database.ts';
 import { checkBucket, checkImagePlaces } from './check-pictures.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
+import { checkTexts } from './check-texts.ts';
 
 const missing = (findings: Finding[]) => findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
 
 describe('what production needs', () => {
   it('is all missing in the demo', () => {
-    const findings = checkSettings(
-      parseConfig({ RATE_LIMIT_SCALE: '0', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'a long password' }),
-    );
+    const config = parseConfig({ RATE_LIMIT_SCALE: '0', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'a long password' });
+    const findings = [...checkSettings(config), ...checkTexts(config.sms, readLegalTexts(null))];
     expect(missing(findings)).toEqual(findings.map(({ name }) => name));
   });
 
@@ -33,6 +38,41 @@ describe('what production needs', () => {
       METRICS_PORT: '9464',
     });
     expect(missing(checkSettings(config))).toEqual([]);
+    expect(checkSettings(config).map(({ found }) => found)).toEqual([
+      'postgres://jaanch@db/jaanch',
+      'DEMO is off',
+      'https://labs.test',
+      'X-Real-IP',
+      'RATE_LIMIT_SCALE is 1',
+      'Jaanch <help@labs.test>',
+      'help@labs.test, 022-4000-1234',
+      'ADMIN_PASSWORD is not set',
+      'port 9464',
+    ]);
+  });
+
+  it('includes a registered text for each SMS', () => {
+    const ids = { templateId: 'a', dltTemplateId: '1' };
+    const all = Object.fromEntries(smsKinds.map((kind) => [kind, ids]));
+    const [none] = checkTexts(undefined, readLegalTexts(null));
+    expect(none).toMatchObject({ isFine: false, found: 'without MSG91_AUTH_KEY' });
+    const [some] = checkTexts({ templates: { ...all, 'booking-lab-open': undefined } }, readLegalTexts(null));
+    expect(some).toMatchObject({ isFine: false, found: 'without booking-lab-open' });
+    expect(checkTexts({ templates: all }, readLegalTexts(null))[0]).toMatchObject({ isFine: true, found: 'all' });
+  });
+
+  it('includes legal texts of the operator, the company and the grievance officer', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jaanch-legal-'));
+    writeFileSync(join(folder, 'terms.md'), 'Our terms.');
+    const found = () => checkTexts(undefined, readLegalTexts(folder)).slice(1);
+    expect(found()).toMatchObject([
+      { isFine: false, found: 'drafts of the program for privacy, disclaimer' },
+      { isFine: false, found: 'without company.md, grievance-officer.md' },
+    ]);
+    for (const name of ['privacy', 'disclaimer', 'company', 'grievance-officer'])
+      writeFileSync(join(folder, `${name}.md`), 'Ours.');
+    expect(found().map(({ isFine }) => isFine)).toEqual([true, true]);
+    rmSync(folder, { recursive: true });
   });
 
   it('includes a bucket that can be written', async () => {
@@ -41,7 +81,7 @@ describe('what production needs', () => {
     expect(await checkBucket(openS3(s3.config))).toMatchObject({ name, isFine: true });
     expect(s3.objects.size).toBe(0);
     const denied = openS3({ ...s3.config, secretAccessKey: 'another' });
-    expect(await checkBucket(denied)).toMatchObject({ isFine: false, advice: expect.stringContaining('403') });
+    expect(await checkBucket(denied)).toMatchObject({ isFine: false, found: expect.stringContaining('403') });
     s3.stop();
   });
 
@@ -53,11 +93,11 @@ describe('what production needs', () => {
     const name = 'the site answers at its public address';
     expect(await checkSite(url)).toMatchObject({ name, isFine: true });
     status = 502;
-    expect(await checkSite(url)).toMatchObject({ isFine: false, advice: expect.stringContaining('answers 502') });
+    expect(await checkSite(url)).toMatchObject({ isFine: false, found: expect.stringContaining('answers 502') });
     server.close();
     server.closeAllConnections();
     expect(await checkSite(url)).toMatchObject({
-      advice: expect.stringMatching(/answers (ECONNREFUSED|UND_ERR_SOCKET)/),
+      found: expect.stringMatching(/answers (ECONNREFUSED|UND_ERR_SOCKET)/),
     });
   });
 
@@ -92,7 +132,7 @@ describe('what production needs', () => {
       const inDatabase = { newImagesIn: 'database', hasBucket: false } as const;
       expect(await checkImagePlaces(db, inDatabase)).toMatchObject({ isFine: true });
       const elsewhere = await checkImagePlaces(db, { newImagesIn: 's3', hasBucket: true });
-      expect(elsewhere).toMatchObject({ isFine: false, advice: expect.stringMatching(/^\d+ are elsewhere/) });
+      expect(elsewhere).toMatchObject({ isFine: false, found: expect.stringMatching(/^\d+ are elsewhere/) });
     });
 
     it('includes an administrator other than that of the demo', async () => {
@@ -120,6 +160,16 @@ describe('what production needs', () => {
       expect(missing(await checkDatabase(transaction, Date.now))).not.toContain('the catalogue has tests');
       await transaction.updateTable('diagnosticTests').set({ deletedAt: new Date() }).execute();
       expect(missing(await checkDatabase(transaction, Date.now))).toContain('the catalogue has tests');
+      await transaction.rollback().execute();
+    });
+
+    it('includes approved labs with prices', async () => {
+      const transaction = await world.services.db.startTransaction().execute();
+      const name = 'patients find labs with prices';
+      expect(missing(await checkDatabase(transaction, Date.now))).not.toContain(name);
+      await transaction.updateTable('vendors').set({ approval: 'suspended' }).where('isListed', '=', true).execute();
+      const found = (await checkDatabase(transaction, Date.now)).find((finding) => finding.name === name);
+      expect(found).toMatchObject({ isFine: false, found: '0 approved labs, 0 with prices' });
       await transaction.rollback().execute();
     });
   });
