@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,15 +13,24 @@ const compose = read('compose/compose.yaml');
 const caddy = read('compose/Caddyfile');
 const secondsOf = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s`).exec(caddy)?.[1]);
 
-describe('the systemd unit', () => {
+describe('the systemd units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'jaanch-unit-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  const units = ['jaanch@.service', 'jaanch-backup.service', 'jaanch-backup.timer', 'jaanch-upgrade@.service'];
 
-  it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('is accepted by systemd', () => {
-    const path = join(folder, 'jaanch@3000.service');
-    copyFileSync('deploy/systemd/jaanch@.service', path);
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
+  it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0).each(units)(
+    'are accepted by systemd: %s',
+    (name) => {
+      for (const each of units) copyFileSync(join('deploy/systemd', each), join(folder, each.replace('@', '@3000')));
+      const path = join(folder, name.replace('@', '@3000'));
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    },
+  );
+
+  it('serve figures where Prometheus reads them', () => {
+    expect(unit).toContain('PORT=%i METRICS_PORT=1%i');
+    expect(read('prometheus/prometheus.yml')).toContain("['127.0.0.1:13000', '127.0.0.1:13001']");
   });
 
   it('runs Node as npm start does', () => {
@@ -33,6 +42,63 @@ describe('the systemd unit', () => {
   it('waits for the longest end of the program', () => {
     const longestMs = parseConfig({ DRAIN_SECONDS: '120' }).drainMs + 9000;
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]) * 1000).toBeGreaterThan(longestMs);
+  });
+});
+
+describe('upgrade.sh', () => {
+  const home = mkdtempSync(join(tmpdir(), 'jaanch-upgrade-'));
+  afterAll(() => rmSync(home, { recursive: true }));
+  const run = (command: string, ...words: string[]) => execFileSync(command, words, { cwd: home, encoding: 'utf8' });
+  const logged = () => readFileSync(join(home, 'log'), 'utf8').trim().split('\n');
+
+  /** The services of a machine, each of which writes down how it was called. Two processes run; `failing` never becomes ready. */
+  function prepareMachine() {
+    for (const name of ['bin', 'source', 'releases']) mkdirSync(join(home, name));
+    for (const [name, more] of Object.entries({
+      systemctl: '[ "$1" = list-units ] && printf "jaanch@3000.service loaded\\njaanch@3001.service loaded\\n"; exit 0',
+      curl: 'case "$*" in *":${FAILING:-none}/"*) exit 22;; esac',
+      node: 'exit 0',
+    }))
+      writeFileSync(join(home, 'bin', name), `#!/bin/sh\necho "${name} $*" >> ${home}/log\n${more}\n`, { mode: 0o755 });
+    const git = (...words: string[]) =>
+      run('git', '-C', 'source', '-c', 'user.name=a', '-c', 'user.email=a@b.test', ...words);
+    git('init', '--quiet');
+    writeFileSync(join(home, 'source/which'), 'v0.3.0');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'A version');
+    git('tag', 'v0.3.0');
+  }
+  function upgrade(version: string, failing = '') {
+    writeFileSync(join(home, 'log'), '');
+    const PATH = `${join(home, 'bin')}:${process.env.PATH}`;
+    const env = { ...process.env, PATH, JAANCH_HOME: home, FAILING: failing };
+    return spawnSync('sh', ['deploy/systemd/upgrade.sh', version], { encoding: 'utf8', env });
+  }
+
+  it('backs up, leads the link to the version, and restarts one process after the other', () => {
+    prepareMachine();
+    expect(upgrade('v0.3.0')).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(home, 'current/which'), 'utf8')).toBe('v0.3.0');
+    expect(logged().map((line) => line.replace(/curl .*:(\d+\/)/, 'curl $1'))).toEqual([
+      'node scripts/setup.mjs --build',
+      'systemctl start jaanch-backup',
+      'systemctl list-units --plain --no-legend jaanch@*',
+      'systemctl restart jaanch@3000.service',
+      'curl 3000/_api/ready',
+      'systemctl restart jaanch@3001.service',
+      'curl 3001/_api/ready',
+    ]);
+  });
+
+  it('leaves the second process as it is when the first does not become ready', () => {
+    const { status, stderr } = upgrade('v0.3.0', '3000');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('jaanch@3000.service is not ready')]);
+    expect(logged()).not.toContain('systemctl restart jaanch@3001.service');
+  });
+
+  it('changes nothing for a version that does not exist', () => {
+    expect(upgrade('v9.9.9')).toMatchObject({ status: 1, stderr: 'There is no version v9.9.9.\n' });
+    expect(logged()).toEqual(['']);
   });
 });
 
