@@ -10,12 +10,23 @@ import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { bannerProfile } from '../images/image-profiles.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { prepareImage } from '../images/prepare-image.ts';
+import { type ImageUrl, prepareImage } from '../images/prepare-image.ts';
 import * as queries from './admin-banners-queries.ts';
 import type { BannerCache } from './banner-cache.ts';
 import { toBanner, toBannerFields } from './banner-fields.ts';
 
 type Needs = { banners: BannerCache; imageNetwork: ImageNetwork; images: ImageStore };
+
+type PictureNeeds = Pick<Needs, 'imageNetwork' | 'images'> & { user: { id: number }; config: { publicUrl: string } };
+
+/** Before the transaction, because fetching and encoding take time. */
+function preparePicture<Url extends ImageUrl>(
+  imageUrl: Url,
+  { user, config: { publicUrl }, imageNetwork: network, images }: PictureNeeds,
+) {
+  const target = { path: 'imageUrl', queueKey: userKey(user.id) };
+  return prepareImage(imageUrl, { ...target, profile: bannerProfile, publicUrl, network, images });
+}
 
 const notFound = () => new HttpError(404, 'Banner not found');
 
@@ -31,16 +42,11 @@ export const adminBanners = implement(contract.adminBanners, contract.bannersInp
 );
 
 export const createBanner = implement(contract.createBanner, contract.newBanner, contract.banner).with<Needs>(
-  async (typed, { write, user, clock, config: { publicUrl }, banners, imageNetwork: network, images }) => {
+  async (typed, context) => {
+    const { write, clock, config, banners } = context;
+    const { publicUrl } = config;
     const now = clock();
-    const picture = await prepareImage(typed.imageUrl, {
-      profile: bannerProfile,
-      path: 'imageUrl',
-      queueKey: userKey(user.id),
-      publicUrl,
-      network,
-      images,
-    });
+    const picture = await preparePicture(typed.imageUrl, context);
     const banner = await write(async (db) => {
       const imageUrl = await picture.store(db, new Date(now));
       return queries.insertBanner(db, toBannerFields(typed, { imageUrl, publicUrl, now }));
@@ -51,19 +57,11 @@ export const createBanner = implement(contract.createBanner, contract.newBanner,
 );
 
 export const updateBanner = implement(contract.updateBanner, contract.changedBanner, contract.banner).with<Needs>(
-  async (
-    { id, version, ...typed },
-    { write, user, clock, config: { publicUrl }, banners, imageNetwork: network, images },
-  ) => {
+  async ({ id, version, ...typed }, context) => {
+    const { write, clock, config, banners } = context;
+    const { publicUrl } = config;
     const now = clock();
-    const picture = await prepareImage(typed.imageUrl, {
-      profile: bannerProfile,
-      path: 'imageUrl',
-      queueKey: userKey(user.id),
-      publicUrl,
-      network,
-      images,
-    });
+    const picture = await preparePicture(typed.imageUrl, context);
     const banner = await write(async (db) => {
       const current = await queries.findBannerForUpdate(db, id);
       if (!current) throw notFound();

@@ -7,7 +7,7 @@ import type { ImageNetwork } from './image-network.ts';
 import type { ImageStore } from './image-store.ts';
 import { insertImage, type NewImage, touchImage } from './images-queries.ts';
 
-type ImageUrl = string | null | undefined;
+export type ImageUrl = string | null | undefined;
 
 /** `isNew` if the request brought the picture. `store` returns its address. */
 export type PreparedImage<Url extends ImageUrl> = {

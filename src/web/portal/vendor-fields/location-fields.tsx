@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { reviewedTopics } from '../../../domain/vendors/reviewed-fields.ts';
 import { LocationForm } from '../../location/form/location-form.tsx';
 import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
 import { readOptionalText, readText } from '../form/read-form.ts';
 
-const locationNames = [
-  'address',
-  'locality',
-  'city',
-  'pincode',
-  'latitude',
-  'longitude',
-  'positionConfirmed',
-  'formattedAddress',
-  'googlePlaceId',
-] as const;
+const locationNames = reviewedTopics.place;
 type LocationName = (typeof locationNames)[number];
 type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude' | 'positionConfirmed'>, string | null> &
   Record<'latitude' | 'longitude', number | null> & { positionConfirmed: boolean };
