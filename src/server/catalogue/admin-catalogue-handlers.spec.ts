@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { Call } from '../../contract/client.ts';
-import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
-import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { type CatalogueActions, openCatalogue, outcomeOf } from '../testing/test-catalogue.ts';
+import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
-let tests: ReturnType<typeof createCatalogueActions>;
+let tests: CatalogueActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  tests = createCatalogueActions(world, admin);
+  ({ world, admin, tests } = await openCatalogue());
 });
 
 describe('the list of all tests', () => {

@@ -1,17 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
-import { createCatalogueActions } from '../testing/test-catalogue.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type CatalogueActions, openCatalogue } from '../testing/test-catalogue.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
-let admin: Call;
-let tests: ReturnType<typeof createCatalogueActions>;
+let tests: CatalogueActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  tests = createCatalogueActions(world, admin);
+  ({ world, tests } = await openCatalogue());
 });
 afterEach(() => tests.removeMade());
 

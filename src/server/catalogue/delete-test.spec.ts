@@ -4,22 +4,20 @@ import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { lockOwnPackage, lockTests } from '../packages/vendor-packages-queries.ts';
-import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
+import { type CatalogueActions, openCatalogue, outcomeOf } from '../testing/test-catalogue.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { askWith } from '../testing/test-listings.ts';
-import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testDatabaseUrl, testNow } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
 import { lockPackagesWithTest, lockTest } from './admin-catalogue-queries.ts';
 
 let world: TestWorld;
 let admin: Call;
-let tests: ReturnType<typeof createCatalogueActions>;
+let tests: CatalogueActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  tests = createCatalogueActions(world, admin);
+  ({ world, admin, tests } = await openCatalogue());
 });
 afterEach(() => tests.removeMade());
 

@@ -3,17 +3,14 @@ import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../contract/admin/test-fields.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
-import { createCatalogueActions } from '../testing/test-catalogue.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type CatalogueActions, openCatalogue } from '../testing/test-catalogue.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
-let tests: ReturnType<typeof createCatalogueActions>;
+let tests: CatalogueActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  tests = createCatalogueActions(world, admin);
+  ({ world, admin, tests } = await openCatalogue());
 });
 afterEach(() => tests.removeMade());
 

@@ -2,7 +2,17 @@ import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../contract/admin/test-fields.ts';
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { TestWorld } from './test-world.ts';
+import { createTestAdmin } from './test-portal.ts';
+import { type TestWorld, testWorld } from './test-world.ts';
+
+export type CatalogueActions = ReturnType<typeof createCatalogueActions>;
+
+/** The world, the calls of an administrator, and what specs do with tests. */
+export async function openCatalogue() {
+  const world = await testWorld();
+  const { call: admin } = await createTestAdmin(world);
+  return { world, admin, tests: createCatalogueActions(world, admin) };
+}
 
 export function createCatalogueActions(world: TestWorld, admin: Call) {
   const made: number[] = [];

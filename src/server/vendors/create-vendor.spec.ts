@@ -6,17 +6,14 @@ import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';
 import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
 import { demoPicture } from '../testing/test-banners.ts';
-import { createVendorActions } from '../testing/test-console-vendors.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { openConsoleVendors, type VendorActions } from '../testing/test-console-vendors.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
-let labs: ReturnType<typeof createVendorActions>;
+let labs: VendorActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  labs = createVendorActions(world, admin);
+  ({ world, admin, labs } = await openConsoleVendors());
 });
 
 describe('a new lab', () => {

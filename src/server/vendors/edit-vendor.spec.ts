@@ -3,18 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, session } from '../../contract/account/auth.ts';
 import { deleteVendor, updateVendor } from '../../contract/admin/admin-vendors.ts';
 import type { Call } from '../../contract/client.ts';
-import { createVendorActions } from '../testing/test-console-vendors.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
+import { openConsoleVendors, type VendorActions } from '../testing/test-console-vendors.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
-let labs: ReturnType<typeof createVendorActions>;
+let labs: VendorActions;
 beforeAll(async () => {
-  world = await testWorld();
-  admin = (await createTestAdmin(world)).call;
-  labs = createVendorActions(world, admin);
+  ({ world, admin, labs } = await openConsoleVendors());
 });
 
 describe('an edit of a lab', () => {
