@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -13,6 +13,13 @@ import { untilHydrated } from './until-hydrated.ts';
 const password = 'mango tree 7';
 const admin = { email: 'admin@lab.example', password: 'seven mango trees' };
 
+/** Of the operator; the other texts are the program's own. */
+const legalTexts = {
+  'terms.md': '# Booking\n\nYou pay at the lab.\n\n- Come in time.\n- Bring the paper.\n',
+  'company.md': 'Sample Health Pvt Ltd\n12 MG Road, Bengaluru 560001\n',
+  'grievance-officer.md': 'Asha Rao, grievance@lab.example\n',
+};
+
 /** A program without the demo, which sends its mails to a server that knows no mailbox of a 'person'. */
 let data: string;
 let mails: Awaited<ReturnType<typeof startFakeMailServer>>;
@@ -21,12 +28,16 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   data = await mkdtemp(join(tmpdir(), 'jaanch-journeys-'));
+  const legal = join(data, 'legal');
+  await mkdir(legal);
+  for (const [name, text] of Object.entries(legalTexts)) await writeFile(join(legal, name), text);
   mails = await startFakeMailServer({
     faultOf: (step, address) =>
       step === 'recipient' && address.startsWith('person') ? { code: 550, message: 'no such mailbox' } : undefined,
   });
   program = await startProgram({
-    DATA_DIR: data,
+    DATA_DIR: join(data, 'database'),
+    LEGAL_DIR: legal,
     DEMO: 'off',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -38,6 +49,29 @@ test.afterAll(async () => {
   await program.stop();
   await mails.stop();
   await rm(data, { recursive: true, force: true });
+});
+
+test("The operator's texts of law have pages, which also browsers without JavaScript show", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(program.origin);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© Sample Health Pvt Ltd, 12 MG Road, Bengaluru 560001.');
+  await expect(page.getByText('Grievance officer: Asha Rao, grievance@lab.example')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/#privacy');
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(`${program.origin}/legal/terms`);
+  await expect(page.getByRole('heading', { name: 'Booking', level: 2 })).toBeVisible();
+  await expectAccessible(page, 'terms of the operator');
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${program.origin}/legal/terms`);
+  await expect(plain.getByRole('listitem').filter({ hasText: 'Bring the paper.' })).toBeVisible();
+  for (const missing of ['privacy', 'company']) {
+    expect((await plain.request.get(`${program.origin}/legal/${missing}`)).status()).toBe(404);
+  }
+  await plain.context().close();
 });
 
 test('An account whose mails come back leads to another address', async ({ page }) => {
