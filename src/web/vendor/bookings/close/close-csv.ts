@@ -13,7 +13,7 @@ export function toCloseTable(close: DayClose): string[][] {
     ['Way', 'Taken', 'Given back'],
     ...ways.map(({ way, taken, refunded }) => [paymentWayNames[way], taken, refunded]),
     [],
-    ['Person', 'Where', ...paymentWays.map((way) => paymentWayNames[way]), 'Together'],
+    ['Person', 'Where', ...paymentWays.map((way) => paymentWayNames[way]), 'Total'],
     ...people.map(({ name, place, byWay, total }) => [
       ...[name ?? '', place, ...paymentWays.map((way) => byWay[way])],
       total,

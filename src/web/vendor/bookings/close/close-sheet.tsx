@@ -34,7 +34,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
         </tbody>
         <tfoot>
           <tr>
-            <th>Together</th>
+            <th>Total</th>
             <td className={styles.amount} colSpan={2}>
               {rupees(close.total)}
             </td>
@@ -47,7 +47,7 @@ export function CloseSheet({ close }: { close: DayClose }) {
             <th>Person</th>
             <th>Where</th>
             <th className={styles.amount}>Cash</th>
-            <th className={styles.amount}>Together</th>
+            <th className={styles.amount}>Total</th>
           </tr>
         </thead>
         <tbody translate="no">

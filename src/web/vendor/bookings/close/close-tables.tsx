@@ -29,7 +29,7 @@ const wayColumns: Column<WayRow>[] = [
   },
   {
     key: 'total',
-    header: 'Together',
+    header: 'Total',
     cell: ({ taken, refunded }) => amountCell(serializeBalance(parseBalance(taken) - parseBalance(refunded))),
     isNumber: true,
     phone: 'figure',
@@ -68,7 +68,7 @@ const personColumns: Column<Person>[] = [
     }),
   ),
   { key: 'ways', header: '', cell: ({ byWay }) => describeWays(byWay), isPhoneOnly: true },
-  { key: 'total', header: 'Together', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
+  { key: 'total', header: 'Total', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
 ];
 
 export function ByPerson({ close }: { close: DayClose }) {

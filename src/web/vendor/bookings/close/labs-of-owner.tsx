@@ -38,7 +38,7 @@ const columns: Column<Lab>[] = [
       phone: 'hidden',
     }),
   ),
-  { key: 'total', header: 'Together', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
+  { key: 'total', header: 'Total', cell: ({ total }) => rupees(total), isNumber: true, phone: 'figure' },
   { key: 'due', header: 'Due', cell: ({ due }) => amountCell(due), isNumber: true, phone: 'hidden' },
   { key: 'state', header: 'Day', cell: state },
 ];
@@ -50,7 +50,7 @@ export function LabsOfOwner({ date }: { date: string }) {
   const sum = (amountOf: (lab: Lab) => string) =>
     formatBalance(data.labs.reduce((all, lab) => all + parseBalance(amountOf(lab)), 0));
   const toTable = () => [
-    ['Lab', 'Place', ...paymentWays.map((way) => paymentWayNames[way]), 'Together', 'Due', 'Counted', 'Difference'],
+    ['Lab', 'Place', ...paymentWays.map((way) => paymentWayNames[way]), 'Total', 'Due', 'Counted', 'Difference'],
     ...data.labs.map((lab) => [
       ...[lab.name, placeOf(lab), ...paymentWays.map((way) => lab.byWay[way])],
       ...[lab.total, lab.due, lab.counted ?? '', lab.difference ?? ''],
@@ -66,7 +66,7 @@ export function LabsOfOwner({ date }: { date: string }) {
       </div>
       <DataTable label="All your labs" columns={columns} rows={data.labs} rowKey={({ id }) => id} empty="None." />
       <p>
-        Together <strong className="figures">{sum(({ total }) => total)}</strong>, due{' '}
+        Total <strong className="figures">{sum(({ total }) => total)}</strong>, due{' '}
         <span className="figures">{sum(({ due }) => due)}</span>.
       </p>
     </section>

@@ -94,7 +94,9 @@ export function BookingPanel({
             )}
             {isOpen(booking.bookingStatus) && (
               <Button look="bad" isUnavailable={isBusy} onClick={() => setCancelling(true)}>
-                Cancel<span className="wide-only"> the booking...</span>
+                <span>
+                  Cancel<span className="wide-only"> the booking...</span>
+                </span>
               </Button>
             )}
           </div>
