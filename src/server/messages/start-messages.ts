@@ -3,6 +3,7 @@ import { type MessageChannel, messageChannels } from '../../domain/messages/mess
 import { maxAttempts } from '../../domain/messages/retry-pauses.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
+import { repeatWork } from '../jobs/repeat-work.ts';
 import type { ChannelConfig } from '../outgoing/open-channels.ts';
 import { type DeliveryServices, deliverMessage, statementTimeoutMs } from './deliver-message.ts';
 import { makeMessages } from './make-messages.ts';
@@ -31,13 +32,13 @@ export type RunningMessages = {
  */
 export function startMessages(services: Needs, { lookEveryMs, renewEveryMs } = usualTimes): RunningMessages {
   const loops = [
-    repeat(() => withNewDeadline(statementTimeoutMs, () => makeMessages(services)), {
+    repeatWork(() => withNewDeadline(statementTimeoutMs, () => makeMessages(services)), {
       lookEveryMs,
       onError: warn('messages could not be made'),
     }),
     ...messageChannels.flatMap((channel) =>
       Array.from({ length: batches }, () =>
-        repeat(() => deliverBatch(services, channel, renewEveryMs), {
+        repeatWork(() => deliverBatch(services, channel, renewEveryMs), {
           lookEveryMs,
           onError: warn('messages could not be claimed'),
         }),
@@ -79,30 +80,4 @@ async function deliverBatch(services: Needs, channel: MessageChannel, renewEvery
   );
   await Promise.all(deliveries).finally(() => clearInterval(renewal));
   return claimed.length === messagesInBatch;
-}
-
-type Pauses = { lookEveryMs: number; onError: (error: Error) => void };
-
-/** Repeats the work, at once while there may be more. */
-function repeat(work: () => Promise<boolean>, { lookEveryMs, onError }: Pauses): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running = Promise.resolve();
-  const look = async () => {
-    const hasMore = await work().catch((error: Error) => void onError(error));
-    if (!isStopped) lookAfter(hasMore ? 0 : lookEveryMs);
-  };
-  const lookAfter = (milliseconds: number) => {
-    timer = setTimeout(() => {
-      running = look();
-    }, milliseconds).unref();
-  };
-  lookAfter(0);
-  return {
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-      return running;
-    },
-  };
 }
