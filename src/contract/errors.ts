@@ -70,6 +70,11 @@ export const errorCodes = [
   'ask-beyond-drawer',
   'visit-handed-on',
   'day-closed',
+  'day-has-room',
+  'nothing-to-wait-for',
+  'offer-waits',
+  'offer-lapsed',
+  'cannot-be-told',
   // 429
   'code-on-its-way',
   'codes-used',

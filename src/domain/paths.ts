@@ -29,6 +29,13 @@ export function ticketLinkPath(ticket: string, secret: string): string {
   return `${ticketPath}#${ticket}.${secret}`;
 }
 
+export const waitingPath = '/bookings/waiting';
+
+/** Opens an entry of the wait list from a message, as `bookingLinkPath` does a booking. */
+export function waitingLinkPath(id: number, secret: string): string {
+  return `${waitingPath}#${id}.${secret}`;
+}
+
 export const vendorSignupPath = '/vendor/signup';
 export const vendorLoginPath = '/vendor/login';
 export const vendorInvitationPath = '/vendor/invitation';

@@ -37,6 +37,7 @@ import * as myBookings from './bookings/patient/my-bookings-handlers.ts';
 import * as bookings from './bookings/place/bookings-handlers.ts';
 import * as ownRound from './bookings/rounds/own-round-handlers.ts';
 import * as rounds from './bookings/rounds/rounds-handlers.ts';
+import * as waitList from './bookings/wait-list/wait-list-handlers.ts';
 import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
@@ -168,6 +169,12 @@ export const operations = {
   chooseReminders: myBookings.chooseReminders,
   correctBooking: myBookings.correctBooking,
   myBookings: myBookings.myBookings,
+  waitForPlace: waitList.waitForPlace,
+  waitForMove: waitList.waitForMove,
+  findWaiting: waitList.findWaiting,
+  takeOffer: waitList.takeOffer,
+  declineOffer: waitList.declineOffer,
+  stopWaiting: waitList.stopWaiting,
   findOwnMail: ownMail.findOwnMail,
   retryOwnMail: ownMail.retryOwnMail,
   getAccountData: accountData.getAccountData,

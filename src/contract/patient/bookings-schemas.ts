@@ -12,6 +12,7 @@ import {
   emailAddress,
   isoInstant,
   optionalText,
+  plainDate,
   plainTime,
   positiveId,
   requiredText,
@@ -78,51 +79,55 @@ const requestedItems = z
 /** True: 409 if this person has an open booking on the day (`domain/bookings/booked-already.ts`). */
 export const rejectDuplicate = z.nullish(z.boolean('Either true or false.'));
 
+/** What is booked, and for whom, without its time. */
+const bookingFields = {
+  vendorId: positiveId('Vendor id must be a positive whole number.'),
+  testId,
+  packageId,
+  /** In place of `testId` or `packageId`. */
+  items: z.nullish(requestedItems),
+  patientName: requiredText('Patient name is required.', 100),
+  patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
+  patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
+  patientAge: age,
+  patientAgeMonths: ageMonths,
+  /** True for a patient under 18 whose age is left out. */
+  patientIsMinor: z.nullish(z.boolean('Either true or false.')),
+  patientGender: gender,
+  specialInstructions: optionalText(1000),
+  ...noticeFields,
+  /** The adult who agrees to the notice for a patient under 18. */
+  guardianName: optionalText(100),
+  /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
+  collectAt: z.nullish(collectionAddress),
+};
+
+type Requested = { testId?: unknown; packageId?: unknown; items?: unknown };
+const oneKindOfItems = z.refine<Requested>(
+  (booking) => [booking.testId, booking.packageId, booking.items].filter((item) => item != null).length === 1,
+  { path: ['testId'], ...refusal(eitherMessage, 'choose-one') },
+);
+
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
   .object({
-    vendorId: positiveId('Vendor id must be a positive whole number.'),
-    testId,
-    packageId,
-    /** In place of `testId` or `packageId`. */
-    items: z.nullish(requestedItems),
+    ...bookingFields,
     appointmentDate: isoInstant('Invalid date format. Expected ISO 8601 format.'),
     appointmentTime: plainTime('Invalid time format. Expected HH:MM.'),
-    patientName: requiredText('Patient name is required.', 100),
-    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
-    patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
-    patientAge: age,
-    patientAgeMonths: ageMonths,
-    /** True for a patient under 18 whose age is left out. */
-    patientIsMinor: z.nullish(z.boolean('Either true or false.')),
-    patientGender: gender,
-    specialInstructions: optionalText(1000),
-    ...noticeFields,
-    /** The adult who agrees to the notice for a patient under 18. */
-    guardianName: optionalText(100),
     /** The price of everything that the patient saw; without it, the price of the moment is booked. */
     expectedPrice: expectedRupees,
     /** The part of it for collecting the sample at home, for several items, which have their own expected prices. */
     expectedCharge: expectedRupees,
-    /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
-    collectAt: z.nullish(collectionAddress),
     /** Answers 409 with the code `confirm-phone`. */
     phoneCode: z.nullish(sixDigitCode),
     rejectDuplicate,
   })
-  .check(
-    z.refine(
-      (booking) => [booking.testId, booking.packageId, booking.items].filter((item) => item != null).length === 1,
-      {
-        path: ['testId'],
-        ...refusal(eitherMessage, 'choose-one'),
-      },
-    ),
-    oneAge,
-    knownNotice,
-    guardianOfMinor,
-    guardianWithNotice,
-  );
+  .check(oneKindOfItems, oneAge, knownNotice, guardianOfMinor, guardianWithNotice);
+
+/** What is booked once a place of the day is free and the patient takes it. */
+export const waitingRequest = z
+  .object({ ...bookingFields, date: plainDate('Invalid date format. Expected YYYY-MM-DD.') })
+  .check(oneKindOfItems, oneAge, knownNotice, guardianOfMinor, guardianWithNotice);
 
 export const createdBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string(), price: rupees });
 

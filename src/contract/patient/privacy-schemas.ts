@@ -59,6 +59,8 @@ export const bookingData = z.object({
   sentMessages: z.array(
     z.object({ at: z.string(), channel: z.enum(messageChannels), to: z.string(), about: z.string() }),
   ),
+  /** Days on which the patient waits for a place to which the booking would move. */
+  waitsFor: z.array(z.string()),
   /** Of a collection at home. */
   collectAt: z.nullable(storedAddress),
   history: z.array(
@@ -99,6 +101,18 @@ export const accountData = z.object({
       name: z.nullable(z.string()),
       contact: z.nullable(z.string()),
       answers: z.array(z.object({ at: z.string(), text: z.string() })),
+    }),
+  ),
+  /** Places that the account waits for, to book or to move to. */
+  waitList: z.array(
+    z.object({
+      lab: z.string(),
+      date: z.string(),
+      askedAt: z.string(),
+      phone: z.string(),
+      email: z.nullable(z.string()),
+      /** For whom a place would be booked. */
+      patientName: z.nullable(z.string()),
     }),
   ),
   logins: z.array(

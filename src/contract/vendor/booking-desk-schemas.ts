@@ -38,6 +38,8 @@ export const deskDay = z.object({
   totalCount: z.number(),
   /** Bookings of any day of which something is to give back. */
   toGiveBackCount: z.number(),
+  /** Patients who wait for a place on this day. */
+  waitingCount: z.number(),
 });
 
 export const deskWeek = z.object({

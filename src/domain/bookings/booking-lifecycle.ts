@@ -125,7 +125,8 @@ export type BookingChange =
       /** Of a cancellation. */
       cancelReason?: CancelReason | null;
     }
-  | { action: 'move'; to: PlainDateTime };
+  /** `hold` is the entry of the wait list for which the place is kept. */
+  | { action: 'move'; to: PlainDateTime; hold?: number };
 
 /** Whom the lab asks for another time may choose it until the appointment begins. */
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime; isAskedToMove?: boolean };

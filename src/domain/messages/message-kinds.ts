@@ -37,6 +37,7 @@ export const storedKinds = [
   'ticket-answered',
   'ticket-received',
   'upi-id-changed',
+  'wait-list-offer',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 

@@ -30,6 +30,7 @@ export const messageNames: Record<MessageKind, string> = {
   'ticket-received': 'Message to us received',
   'ticket-answered': 'Answer to a message',
   'upi-id-changed': 'UPI id of a lab changed',
+  'wait-list-offer': 'A place is free',
 };
 
 export const channelNames: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS' };

@@ -5,7 +5,12 @@ type RetentionRule = {
   /** What it is, in words for patients. */
   data: string;
   /** A period, which begins when the data has served its purpose, or in words what it ends with. */
-  keep: { days: number; after?: 'the appointment' | 'the end of the month' | 'the link ends' } | { until: string };
+  keep:
+    | {
+        days: number;
+        after?: 'the appointment' | 'the day that was waited for' | 'the end of the month' | 'the link ends';
+      }
+    | { until: string };
   reason: string;
 };
 
@@ -115,6 +120,11 @@ export const retentionRules = {
     data: 'Retries of a booking: account or browser, scrambled',
     keep: { days: 1 },
     reason: 'A booking whose answer was lost is not made twice.',
+  },
+  waitList: {
+    data: 'Waiting for a place at a lab: phone and e-mail, and what would be booked, with the details of the patient',
+    keep: { days: 1, after: 'the day that was waited for' },
+    reason: 'A place that becomes free is offered by order of asking. It goes earlier when the patient stops waiting.',
   },
   supportMessages: {
     data: 'Messages to us: text, name and contact',

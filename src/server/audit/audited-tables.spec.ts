@@ -55,6 +55,7 @@ const unrecorded: Record<string, string> = {
   test_parts: 'come with the catalogue, which is recorded as a whole',
   vendor_images: 'hold what a lab has uploaded; the row that shows one is recorded',
   vendor_impressions: 'is counted by the program',
+  wait_list: 'is written by patients, and by the program',
   waiting_members: 'follow from memberships, which are recorded',
 };
 

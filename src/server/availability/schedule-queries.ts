@@ -29,6 +29,19 @@ export async function findVendorSchedule(
   return atHome ? unpackCollectionSchedule(rows[0]) : unpackSchedule(rows[0]);
 }
 
+/** Of listed labs, at the lab and at home, in one statement. */
+export async function findSchedules(
+  db: Database,
+  vendorIds: readonly number[],
+  days: { from: PlainDate; to: PlainDate },
+): Promise<Map<number, { atLab: Schedule; atHome: Schedule | null }>> {
+  const { rows } = await sql<PackedSchedule & { id: number }>`
+    select id, ${selectSchedule(days)} from vendors where id = any(${[...vendorIds]}::bigint[]) and is_listed`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, { atLab: unpackSchedule(row), atHome: unpackCollectionSchedule(row) }]));
+}
+
 /** Ignores bookings. Includes unlisted labs. */
 export async function findOpeningTimes(
   db: Database,

@@ -15,6 +15,7 @@ const lockNumbers = {
   sitemaps: 13,
   'new numbers': 14,
   catalogue: 15,
+  'wait list': 16,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

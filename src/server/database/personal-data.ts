@@ -103,6 +103,11 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     columns: ['owner', 'request_hash'],
     ends: { action: 'delete', after: 'created_at' },
   },
+  waitList: {
+    table: 'wait_list',
+    columns: ['phone', 'phone_is_landline', 'email', 'customer_id', 'request', 'secret'],
+    ends: { action: 'delete', after: 'wanted_on' },
+  },
   supportMessages: {
     table: 'support_messages',
     columns: [

@@ -23,6 +23,7 @@ import type {
   IdempotencyKeyRow,
   MoveRequestRow,
   OutboxRow,
+  WaitListRow,
 } from './tables/booking-rows.ts';
 import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
 import type { DayCloseRow, DayCountRow, DrawerMoveRow, PaymentRow, RefundDueRow } from './tables/payment-rows.ts';
@@ -136,6 +137,7 @@ export type Tables = {
   refundsDue: RefundDueRow;
   idempotencyKeys: IdempotencyKeyRow;
   moveRequests: MoveRequestRow;
+  waitList: WaitListRow;
   outbox: OutboxRow;
   messages: MessageRow;
   morningMails: MorningMailRow;

@@ -40,7 +40,8 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     await claimGuestBookings(db, user.id, clock());
     const { email, phone, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
     const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
-    const [logins, browsers, messages] = [
+    const [waiting, logins, browsers, messages] = [
+      await queries.listWaiting(db, user.id),
       await queries.listLogins(db, user.id),
       await queries.listKnownBrowsers(db, user.id),
       await queries.listMessages(db, user.id),
@@ -56,6 +57,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
         sentAt: sentAt.toISOString(),
         answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
       })),
+      waitList: waiting.map(({ askedAt, ...entry }) => ({ ...entry, askedAt: askedAt.toISOString() })),
       logins: logins.map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
         since: createdAt.toISOString(),
         until: expiresAt.toISOString(),
@@ -202,6 +204,7 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       at: new Date(at).toISOString(),
       about: subject ?? messageNames[kind],
     })),
+    waitsFor: row.waitsFor,
     collectAt: row.collectAt,
     history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
   };

@@ -68,12 +68,16 @@ const sentMessages = sql<SentMessage[]>`(
     'subject', subject) order by id), '[]')
   from messages where messages.booking_id = bookings.id and messages.state in ('sent', 'kept'))`;
 
+const waitsFor = sql<PlainDate[]>`(
+  select coalesce(json_agg(wanted_on order by wanted_on), '[]') from wait_list
+  where wait_list.booking_id = bookings.id and taken_at is null)`;
+
 export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
     .selectAll()
     .select([bookedItems.as('items'), history.as('history'), collectionAddress.as('collectAt')])
-    .select([payments.as('payments'), bills.as('bills'), sentMessages.as('sentMessages')])
+    .select([payments.as('payments'), bills.as('bills'), sentMessages.as('sentMessages'), waitsFor.as('waitsFor')])
     .execute();
 }
 
@@ -106,6 +110,19 @@ export async function getAccount(db: Database, userId: number) {
 
 export async function updateAccount(db: Database, userId: number, correction: { displayName: string }) {
   await db.updateTable('users').set(correction).where('id', '=', userId).execute();
+}
+
+export async function listWaiting(db: Database, userId: number) {
+  return db
+    .selectFrom('waitList')
+    .innerJoin('vendors', 'vendors.id', 'waitList.vendorId')
+    .where('customerId', '=', userId)
+    .where('takenAt', 'is', null)
+    .select(['vendors.name as lab', 'wantedOn as date', 'askedAt', 'waitList.phone', 'waitList.email'])
+    .select(sql<string | null>`request -> 'patient' ->> 'patientName'`.as('patientName'))
+    .orderBy('askedAt')
+    .limit(1000)
+    .execute();
 }
 
 export async function listLogins(db: Database, userId: number) {

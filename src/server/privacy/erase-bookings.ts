@@ -7,6 +7,7 @@ import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
 import { changeOwnBooking } from '../bookings/patient/change-own-booking.ts';
 import type { BookingLookup } from '../bookings/read/my-bookings-queries.ts';
 import type { BookingServices } from '../bookings/terms/vendor-bulkhead.ts';
+import { endWaiting } from '../bookings/wait-list/end-waiting.ts';
 import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -60,6 +61,10 @@ export async function clearBookings(
   const isOwn = 'code' in owner ? sql<boolean>`code = ${owner.code}` : sql<boolean>`customer_id = ${owner.customerId}`;
   const own = await db.selectFrom('bookings').where(isOwn).orderBy('id').forUpdate().select('id').execute();
   const bookings = own.map(({ id }) => id);
+  const waits = sql`booking_id = any(${bookings}::bigint[])`;
+  await endWaiting(db, () =>
+    'code' in owner ? sql<boolean>`${waits}` : sql<boolean>`(${waits} or customer_id = ${owner.customerId})`,
+  );
   await rememberErasure(db, { bookings, account: null });
   await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now));
   await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`);

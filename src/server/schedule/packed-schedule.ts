@@ -32,9 +32,12 @@ export function selectSchedule(days: Days) {
     (select lead_minutes from home_collections where vendor_id = vendors.id and is_active) as "collectionLeadMinutes"`;
 }
 
+/** A hold that has lapsed counts until the next offer: only for display, as a booking compares the time. */
+const takenOrHeld = sql`case when holds = '{}' then taken else taken + (select count(*) from jsonb_object_keys(holds)) end`;
+
 function selectTaken(days: Days, condition: RawBuilder<unknown>) {
-  return sql`(select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, taken), ',')
-    from slot_occupancy where vendor_id = vendors.id and taken > 0 and ${condition} and ${isWithin('slot_on', days)})`;
+  return sql`(select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, ${takenOrHeld}), ',')
+    from slot_occupancy where vendor_id = vendors.id and (taken > 0 or holds <> '{}') and ${condition} and ${isWithin('slot_on', days)})`;
 }
 
 export function selectOpeningTimes(days: Days) {

@@ -1,7 +1,11 @@
+import { offerPlaces } from '../bookings/wait-list/offer-places.ts';
 import { connectPostgres } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
+import { repeatWork } from '../jobs/repeat-work.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { type Channels, noChannels } from '../messages/channel.ts';
+import { statementTimeoutMs } from '../messages/deliver-message.ts';
 import { openSmtp } from '../messages/email-channel.ts';
 import { openMsg91 } from '../messages/sms-channel.ts';
 import { startMessages } from '../messages/start-messages.ts';
@@ -10,6 +14,7 @@ import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
 
 const graceMs = 3000;
+const offersEveryMs = 2000;
 const claimConnections = 2;
 
 export async function startBackgroundWork(services: Services): Promise<{ stop(): Promise<void> }> {
@@ -20,9 +25,13 @@ export async function startBackgroundWork(services: Services): Promise<{ stop():
   const channels = openChannels(config);
   const ownDb = connectForClaims(config, log);
   const messages = startMessages({ ...services, claimsDb: ownDb ?? db, channels });
+  const offers = repeatWork(() => withNewDeadline(statementTimeoutMs, () => offerPlaces(services)).then(() => false), {
+    lookEveryMs: offersEveryMs,
+    onError: ({ message }) => log.warn({ reason: message }, 'places could not be offered to those who wait'),
+  });
   return {
     stop: async () => {
-      await Promise.all([messages.stop(graceMs), queue.stop({ timeout: graceMs })]);
+      await Promise.all([offers.stop(), messages.stop(graceMs), queue.stop({ timeout: graceMs })]);
       for (const channel of Object.values(channels)) channel.close();
       await ownDb?.destroy();
     },

@@ -34,6 +34,7 @@ import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
 import { type TicketAnsweredData, ticketAnsweredSms, writeTicketAnswered } from './ticket-answered.ts';
 import { type TicketReceivedData, ticketReceivedSms, writeTicketReceived } from './ticket-received.ts';
 import { type UpiIdChangedData, writeUpiIdChanged } from './upi-id-changed.ts';
+import { type WaitListOfferData, waitListOfferSms, writeWaitListOffer } from './wait-list-offer.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
 export type MessageTemplate<Data> = {
@@ -70,6 +71,7 @@ export type MessageData = {
   'ticket-answered': TicketAnsweredData;
   'ticket-received': TicketReceivedData;
   'upi-id-changed': UpiIdChangedData;
+  'wait-list-offer': WaitListOfferData;
 };
 
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
@@ -101,6 +103,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'ticket-answered': { email: writeTicketAnswered, sms: ticketAnsweredSms },
   'ticket-received': { email: writeTicketReceived, sms: ticketReceivedSms },
   'upi-id-changed': { email: writeUpiIdChanged },
+  'wait-list-offer': { email: writeWaitListOffer, sms: waitListOfferSms },
 };
 
 /** What can be sent by SMS. Each of them is registered with the operators. */

@@ -166,4 +166,11 @@ export const sampleMessageData: MessageData = {
     profileUrl: 'https://www.jaanch.example/vendor/dashboard',
     passwordUrl: 'https://www.jaanch.example/account/password',
   },
+  'wait-list-offer': {
+    labName: 'Sunrise Diagnostics',
+    appointment: booking.appointment,
+    isMove: false,
+    until: 9 * 60 + 15,
+    url: 'https://www.jaanch.example/bookings/waiting#1234567.Zm9yIHByZXZpZXdzIG9ubHkh',
+  },
 };

@@ -32,7 +32,7 @@ export async function updateBooking(
   const moved = isMove ? { from, to } : null;
   const attendanceTimes = sql`arrived_at = ${next.attendance === 'arrived' ? at : null}, no_show_at = ${next.attendance === 'no-show' ? at : null},`;
   const { rows } = await sql`
-    with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot)}),` : sql``}
+    with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot, at.getTime())}),` : sql``}
     changed as (
       update bookings set ${next.attendance === attendance ? sql`` : attendanceTimes} status = ${next.status},
         appointment_on = ${to.day}, start_minute = ${to.minute}, slot_minutes = ${to.slotMinutes}

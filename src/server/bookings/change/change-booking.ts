@@ -78,7 +78,7 @@ export async function changeBooking(
   const isRestored = !occupiesSlot(booking.status) && occupiesSlot(next.status);
   const isPast = fromIndiaTime(slot) <= now;
   let newSlot: OpenSlot | null = null;
-  if (change.action === 'move') newSlot = await lockForMove(db, requester, booking, change.to, now);
+  if (change.action === 'move') newSlot = await lockForMove(db, requester, booking, change, now);
   else if (isRestored && isPast) await lockSchedule(db, vendorId);
   else if (isRestored) newSlot = await lockForRestore(db, booking, next.status, now);
   else if (next.status !== booking.status) await lockVendor(db, vendorId);
@@ -109,7 +109,7 @@ async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
   { id, vendorId, slot }: LockedBooking,
-  to: PlainDateTime,
+  { to, hold }: { to: PlainDateTime; hold?: number },
   now: number,
 ): Promise<OpenSlot> {
   if (actor === 'patient') {
@@ -126,7 +126,7 @@ async function lockForMove(
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
   const newSlot = await getBookableSlot(db, vendorId, { ...to, atHome: slot.atHome }, toIndiaTime(now), seenBy);
   await lockSlots(db, vendorId, slot, newSlot);
-  return newSlot;
+  return hold === undefined ? newSlot : { ...newSlot, hold };
 }
 
 /** Returns the slot of the present hours at the booking's time. */

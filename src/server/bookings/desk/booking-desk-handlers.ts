@@ -20,6 +20,7 @@ import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { serializeBookingSummary } from '../read/booking-summaries.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { countWaiting } from '../wait-list/wait-list-queries.ts';
 import { findDeskBookings } from './find-desk-bookings.ts';
 import { listDeskSlots } from './list-desk-slots.ts';
 import { countBookingsByDay, countRefundsDue, listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
@@ -33,10 +34,11 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
   async ({ date }, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
-    const [slots, { rows, totalCount }, toGiveBackCount] = await Promise.all([
+    const [slots, { rows, totalCount }, toGiveBackCount, waitingCount] = await Promise.all([
       listDeskSlots(db, { vendorId: vendor.id, day }, clock()),
       listDayBookings(db, vendor.id, day),
       countRefundsDue(db, vendor.id),
+      countWaiting(db, vendor.id, day),
     ]);
     return {
       date: day,
@@ -51,6 +53,7 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
       })),
       totalCount,
       toGiveBackCount,
+      waitingCount,
     };
   },
 );

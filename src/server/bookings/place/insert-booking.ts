@@ -23,6 +23,7 @@ type NewBooking = {
   code: string;
   vendorId: number;
   vendorName: string;
+  now: number;
   /** A walk-in who waits takes a number of the day instead of the slot. */
   slot: OpenSlot | WaitingSince;
   collection: BookedCollection | null;
@@ -49,6 +50,7 @@ export async function insertBooking(
     code,
     vendorId,
     vendorName,
+    now,
     slot,
     collection,
     items,
@@ -81,7 +83,7 @@ export async function insertBooking(
     : sql``;
   const waiting: CollectionStep = 'waiting';
   const { rows } = await sql<Omit<CreatedBooking, 'pricePaise'>>`
-    with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot)}),
+    with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot, now)}),
     booking as (
       insert into bookings (code, vendor_id, vendor_name, status, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,

@@ -31,6 +31,8 @@ type BookingOrder = {
   slot: PlainDateTime | 'now';
   /** Takes a walk-in although as many wait as the lab's owner allows. */
   beyondLimit?: boolean;
+  /** The entry of the wait list for which the place is kept. */
+  hold?: number;
   /** Where the sample is collected; null at the lab. Then the slot is a window of the lab's collectors. */
   collectAt: CollectionAddress | null;
   patient: Patient;
@@ -62,6 +64,7 @@ export async function placeBooking(
     items,
     slot,
     beyondLimit = false,
+    hold,
     collectAt,
     patient,
     referrer = null,
@@ -107,7 +110,10 @@ export async function placeBooking(
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
-  const bookable = waiting ?? (await getBookableSlot(db, vendorId, wantedSlot, now, seenBy));
+  const bookable = waiting ?? {
+    ...(await getBookableSlot(db, vendorId, wantedSlot, now, seenBy)),
+    ...(hold !== undefined && { hold }),
+  };
 
   if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
@@ -118,6 +124,7 @@ export async function placeBooking(
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     vendorId,
     ...offered,
+    now: clock(),
     slot: bookable,
     collection,
     patient,

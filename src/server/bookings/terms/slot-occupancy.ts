@@ -1,21 +1,63 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
+import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type OpenSlot = BookedTime & { capacity: number };
+/** `hold` is the entry of the wait list for which the place is kept. */
+export type OpenSlot = BookedTime & { capacity: number; hold?: number };
 
-/** Adds a booking to the slot if its capacity allows it. The row lock decides between simultaneous bookings. */
+/**
+ * Adds a booking to the slot if its capacity allows it, beside the places that are kept for others. The row lock decides between
+ * simultaneous bookings. A place whose time has passed is free: no other work needs to release it.
+ */
 export function takeSlot(
   vendorId: number,
-  { day, minute, slotMinutes, atHome, capacity }: OpenSlot,
+  { day, minute, slotMinutes, atHome, capacity, hold }: OpenSlot,
+  now: number,
 ): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, at_home, start_minute, slot_minutes, taken, capacity)
     values (${vendorId}, ${day}, ${atHome}, ${minute}, ${slotMinutes}, 1, ${capacity})
     on conflict (vendor_id, slot_on, at_home, start_minute)
-      do update set taken = slot.taken + 1, capacity = excluded.capacity
-      where slot.taken < excluded.capacity
+      do update set taken = slot.taken + 1, capacity = excluded.capacity, holds = slot.holds - ${`${hold ?? ''}`}::text
+      where slot.taken + ${countHolds(now, hold)} < excluded.capacity
     returning taken`;
+}
+
+/** Keeps a place of the slot for an entry of the wait list, if there is one; false if it is full. */
+export async function holdSlot(
+  db: Database,
+  vendorId: number,
+  { day, minute, slotMinutes, atHome, capacity }: OpenSlot,
+  { entryId, until, now }: { entryId: number; until: number; now: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into slot_occupancy as slot (vendor_id, slot_on, at_home, start_minute, slot_minutes, taken, capacity, holds)
+    values (${vendorId}, ${day}, ${atHome}, ${minute}, ${slotMinutes}, 0, ${capacity},
+      jsonb_build_object(${String(entryId)}::text, ${until}::bigint))
+    on conflict (vendor_id, slot_on, at_home, start_minute)
+      do update set capacity = excluded.capacity, holds = slot.holds || excluded.holds
+      where slot.taken + ${countHolds(now)} < excluded.capacity
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Gives a kept place back. */
+export async function releaseHold(
+  db: Database,
+  vendorId: number,
+  { day, minute, atHome }: PlainDateTime & { atHome: boolean },
+  entryId: number,
+) {
+  await sql`
+    update slot_occupancy set holds = holds - ${String(entryId)}::text
+    where vendor_id = ${vendorId} and slot_on = ${day} and at_home = ${atHome} and start_minute = ${minute}`.execute(
+    db,
+  );
+}
+
+function countHolds(now: number, own?: number) {
+  return sql`(select count(*) from jsonb_each_text(slot.holds - ${`${own ?? ''}`}::text) as held where held.value::bigint > ${now})`;
 }
 
 /** Takes a booking out of each slot that it overlaps. Locks the earliest first, as everything that locks several. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type {
   Attendance,
@@ -158,6 +158,28 @@ export type MoveRequestRow = {
   appointmentOn: string;
   startMinute: number;
   askedAt: OptionalInstant;
+};
+
+/** A patient who waits for a place at a lab. */
+export type WaitListRow = {
+  id: Id;
+  vendorId: number;
+  wantedOn: string;
+  atHome: Generated<boolean>;
+  phone: string;
+  phoneIsLandline: Generated<boolean>;
+  email: string | null;
+  customerId: number | null;
+  /** The visit that would move, or what was booked. */
+  bookingId: number | null;
+  /** A `WaitingRequest`, as JSON. */
+  request: ColumnType<unknown, string | null, string | null>;
+  secret: string;
+  askedAt: Date;
+  offeredMinute: Generated<number | null>;
+  offeredUntil: Generated<Date | null>;
+  passedMinutes: Generated<number[]>;
+  takenAt: Generated<Date | null>;
 };
 
 export type OutboxRow = {

@@ -239,6 +239,8 @@ export type SlotOccupancyRow = {
   slotMinutes: number;
   taken: number;
   capacity: number;
+  /** Kept for entries of the wait list: until when, in milliseconds since 1970, by the entry's id. */
+  holds: Generated<Record<string, number>>;
 };
 
 export type PriceListImportRow = {

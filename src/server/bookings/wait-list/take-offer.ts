@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { offerLapsedMessage, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { changeBooking } from '../change/change-booking.ts';
+import { placeBooking } from '../place/place-booking.ts';
+import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
+import { createLinkSecret } from '../terms/link-secret.ts';
+import type { PatientConditions } from '../terms/patient-conditions.ts';
+import { type EntryRow, lockEntry, type WaitingRequest } from './wait-list-queries.ts';
+
+type Taking = { id: number; secret: string; minute: number; conditions: PatientConditions };
+
+/**
+ * Books the place that is kept, or moves the visit there, in the caller's transaction. Repeated, it returns the same booking. Throws 409
+ * when the place is kept no longer. Lock order: booking that moves, entry, then that of `placeBooking` or `changeBooking`.
+ */
+export async function takeOffer(
+  { db, clock }: { db: Transaction<Tables>; clock: () => number },
+  found: EntryRow,
+  { id, secret, minute, conditions }: Taking,
+): Promise<{ code: string; secret: string }> {
+  const mover = toRequester(found);
+  if (mover) await lockBooking(db, mover);
+  const entry = await lockEntry(db, { id, secret });
+  if (!entry) throw new HttpError(404, waitingNotFoundMessage);
+  if (entry.takenAt && entry.bookingId !== null) return openLink(db, entry.bookingId);
+  const now = clock();
+  const { offeredMinute, offeredUntil, wantedOn: day, vendorId } = entry;
+  const isKept = offeredMinute === minute && offeredUntil !== null && offeredUntil.getTime() > now;
+  if (!isKept) throw new HttpError(409, offerLapsedMessage, { code: 'offer-lapsed' });
+
+  const slot = { day, minute };
+  const booked = mover
+    ? await changeBooking({ db, clock }, mover, { action: 'move', to: slot, hold: id })
+    : await placeBooking(
+        { db, clock },
+        {
+          vendorId,
+          ...toOrder(entry),
+          slot,
+          hold: id,
+          conditions,
+          channel: 'online',
+          idempotency: null,
+          rejectsDuplicate: false,
+        },
+      );
+  await db
+    .updateTable('waitList')
+    .set({ takenAt: new Date(now), bookingId: booked.id, request: null, offeredMinute: null, offeredUntil: null })
+    .where('id', '=', id)
+    .execute();
+  return openLink(db, booked.id);
+}
+
+function toRequester({ takenAt, code, patientPhone: phone }: EntryRow): BookingRequester | null {
+  if (takenAt || code === null) return null;
+  return { actor: 'patient', code, phone, secret: null, userId: null };
+}
+
+function toOrder({ request, customerId }: EntryRow) {
+  const { items, patient, collectAt, notice, guardianName } = request as WaitingRequest;
+  const bookedBy = { actor: 'patient' as const, userId: customerId };
+  return { items, patient, collectAt, bookedBy, consent: { notice, guardianName } };
+}
+
+async function openLink(db: Transaction<Tables>, bookingId: number): Promise<{ code: string; secret: string }> {
+  const { code, linkSecret } = await db
+    .updateTable('bookings')
+    .set(({ fn, val }) => ({ linkSecret: fn.coalesce('linkSecret', val(createLinkSecret())) }))
+    .where('id', '=', bookingId)
+    .returning(['code', 'linkSecret'])
+    .executeTakeFirstOrThrow();
+  return { code, secret: linkSecret ?? '' };
+}

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelBooking, findBooking } from '../../../contract/patient/my-bookings.ts';
+import { eraseBooking } from '../../../contract/patient/privacy.ts';
+import {
+  declineOffer,
+  findWaiting,
+  type StartedWaiting,
+  stopWaiting,
+  takeOffer,
+  waitForMove,
+  waitForPlace,
+} from '../../../contract/patient/wait-list.ts';
+import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../../testing/test-bookings.ts';
+import { createDesk } from '../../testing/test-desk.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { findWrongSlots } from '../../testing/wrong-slots.ts';
+import { offerPlaces } from './offer-places.ts';
+
+const minuteMs = 60_000;
+
+describe('the wait list', () => {
+  let world: TestWorld;
+  let bookings: ReturnType<typeof createBookingActions>;
+  beforeAll(async () => {
+    world = await testWorld();
+    bookings = createBookingActions(world);
+  });
+
+  let numbers = 0;
+  const wish = (vendor: TestVendor, more: object = {}) => ({
+    vendorId: vendor.vendorId,
+    testId: vendor.testId,
+    date: tomorrow,
+    patientName: 'Asha Rao',
+    patientPhone: `+9198${String(++numbers).padStart(8, '0')}`,
+    ...more,
+  });
+  const ask = (vendor: TestVendor, more: object = {}) => world.visitor()(waitForPlace, wish(vendor, more));
+  const find = ({ id, secret }: StartedWaiting) => world.visitor()(findWaiting, { id, secret });
+  const take = ({ id, secret }: StartedWaiting, time = '09:00') => world.visitor()(takeOffer, { id, secret, time });
+  const offer = () => offerPlaces(world.services);
+  const states = (entries: StartedWaiting[]) => Promise.all(entries.map(async (entry) => (await find(entry)).state));
+
+  /** Two times tomorrow, both taken. */
+  async function createFullLab() {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const first = await bookings.book(vendor);
+    await bookings.book(vendor, { time: '09:30' });
+    return { vendor, cancel: () => world.visitor()(cancelBooking, first) };
+  }
+  const findMessages = (id: number) =>
+    world.services.db
+      .selectFrom('messages')
+      .where('kind', '=', 'wait-list-offer')
+      .where('cause', 'like', `wait list ${id}:%`)
+      .select(['channel', 'recipient', 'data', 'expiresAt'])
+      .execute();
+
+  it('offers a place that a patient gives back, and one press books it', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const entry = await ask(vendor);
+    expect(entry).toMatchObject({ by: 'sms', minutes: 15 });
+    await offer();
+    expect(await find(entry)).toMatchObject({ state: 'waiting', offer: null });
+    await cancel();
+    await offer();
+    const until = new Date(testNow + 15 * minuteMs);
+    expect(await find(entry)).toMatchObject({
+      state: 'offered',
+      patientName: 'Asha Rao',
+      price: '350.00',
+      offer: { time: '09:00', until: until.toISOString() },
+    });
+    expect(await findMessages(entry.id)).toMatchObject([{ channel: 'sms', expiresAt: until }]);
+    const booked = await take(entry);
+    expect(await take(entry)).toEqual(booked);
+    expect(await world.visitor()(findBooking, booked)).toMatchObject({
+      date: tomorrow,
+      time: '09:00',
+      patientName: 'Asha Rao',
+      status: 'pending',
+    });
+    expect(await find(entry)).toMatchObject({ state: 'taken' });
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
+  });
+
+  it('keeps the place from others, until a booking finds that its time has passed', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const entry = await ask(vendor);
+    await cancel();
+    await offer();
+    expect(await bookings.listFreeTimes(vendor)).toEqual([]);
+    await expect(bookings.book(vendor)).rejects.toMatchObject({ status: 409, code: 'slot-taken' });
+    await bookings.withClockAt(testNow + 15 * minuteMs, async () => {
+      await bookings.book(vendor);
+      await expect(take(entry)).rejects.toMatchObject({ status: 409, code: 'offer-lapsed' });
+    });
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
+  });
+
+  it('asks the next one when an offer lapses or is passed, and nobody twice for the same time', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const entries = [await ask(vendor), await ask(vendor), await ask(vendor)];
+    const [first, second, third] = entries as [StartedWaiting, StartedWaiting, StartedWaiting];
+    await cancel();
+    await offer();
+    expect(await states(entries)).toEqual(['offered', 'waiting', 'waiting']);
+    expect(await world.visitor()(declineOffer, { id: first.id, secret: first.secret })).toMatchObject({
+      state: 'waiting',
+    });
+    await offer();
+    expect(await states(entries)).toEqual(['waiting', 'offered', 'waiting']);
+    await bookings.withClockAt(testNow + 15 * minuteMs, async () => {
+      await offer();
+      expect(await states(entries)).toEqual(['waiting', 'waiting', 'offered']);
+      await take(third);
+    });
+    await expect(take(second)).rejects.toMatchObject({ code: 'offer-lapsed' });
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
+  });
+
+  it('gives the place of an offer back when the patient stops waiting', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const { id, secret } = await ask(vendor);
+    await cancel();
+    await offer();
+    await world.visitor()(stopWaiting, { id, secret });
+    await world.visitor()(stopWaiting, { id, secret });
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:00']);
+    await expect(world.visitor()(findWaiting, { id, secret })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('moves a visit to an earlier time of its day, and keeps it until then', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const first = await bookings.book(vendor);
+    const late = await bookings.book(vendor, { time: '09:30' });
+    const entry = await world.visitor()(waitForMove, { ...late, date: tomorrow });
+    await world.visitor()(cancelBooking, first);
+    await offer();
+    expect(await find(entry)).toMatchObject({ state: 'offered', now: { date: tomorrow, time: '09:30' }, price: null });
+    expect(await take(entry)).toMatchObject({ code: late.code });
+    expect(await take(entry)).toMatchObject({ code: late.code });
+    expect(await world.visitor()(findBooking, late)).toMatchObject({ time: '09:00' });
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:30']);
+  });
+
+  it('offers a place that more capacity or an opened day makes', async () => {
+    const { db } = world.services;
+    const { vendor } = await createFullLab();
+    const entries = [await ask(vendor), await ask(vendor)];
+    await db.updateTable('weeklyHours').set({ capacity: 2 }).where('vendorId', '=', vendor.vendorId).execute();
+    await db.insertInto('closures').values({ vendorId: vendor.vendorId, closedOn: tomorrow }).execute();
+    await offer();
+    expect(await states(entries)).toEqual(['waiting', 'waiting']);
+    await db.deleteFrom('closures').where('vendorId', '=', vendor.vendorId).execute();
+    await offer();
+    expect(await states(entries)).toEqual(['offered', 'offered']);
+  });
+
+  it('writes nothing at night', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const entry = await ask(vendor);
+    await cancel();
+    await bookings.withClockAt(testNow + 11 * 60 * minuteMs, async () => {
+      await offer();
+      expect(await find(entry)).toMatchObject({ state: 'waiting' });
+    });
+  });
+
+  it('has one entry for a number and lab, which keeps its turn for the same day', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const patientPhone = '+919811111111';
+    const first = await ask(vendor, { patientPhone });
+    const other = await ask(vendor);
+    const again = await ask(vendor, { patientPhone, patientName: 'Asha R' });
+    await expect(find(first)).rejects.toMatchObject({ status: 404 });
+    await cancel();
+    await offer();
+    expect(await states([again, other])).toEqual(['offered', 'waiting']);
+    await expect(ask(vendor, { patientPhone })).rejects.toMatchObject({ code: 'offer-waits' });
+  });
+
+  it('refuses a day with room, a day without times, and a patient whom no message reaches', async () => {
+    const { vendor } = await createFullLab();
+    const open = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    await expect(ask(open)).rejects.toMatchObject({ status: 409, code: 'day-has-room' });
+    await expect(ask(open, { date: today })).rejects.toMatchObject({ status: 409, code: 'nothing-to-wait-for' });
+    await expect(ask(vendor, { patientPhone: '022 2642 1234' })).rejects.toMatchObject({ code: 'cannot-be-told' });
+    await expect(ask(vendor, { patientPhone: '' })).rejects.toMatchObject({ status: 400 });
+    const byMail = await ask(vendor, { patientPhone: '022 2642 1234', patientEmail: 'asha@example.in' });
+    expect(byMail).toMatchObject({ by: 'email', minutes: 60 });
+  });
+
+  it('forgets a visit that is erased, and gives its place back', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const first = await bookings.book(vendor);
+    const late = await bookings.book(vendor, { time: '09:30' });
+    const entry = await world.visitor()(waitForMove, { ...late, date: tomorrow });
+    await world.visitor()(cancelBooking, first);
+    await offer();
+    await world.visitor()(eraseBooking, { code: late.code, phone });
+    await expect(find(entry)).rejects.toMatchObject({ status: 404 });
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:00', '09:30']);
+  });
+
+  it('is counted at the desk', async () => {
+    const { lab, call } = await createDesk(world);
+    const { db } = world.services;
+    const entry = { ...wish(lab), phone: '+919822222222', secret: 's', askedAt: new Date(testNow), wantedOn: tomorrow };
+    const { vendorId, phone: number, secret, askedAt, wantedOn } = entry;
+    await db
+      .insertInto('waitList')
+      .values({
+        vendorId,
+        phone: number,
+        secret,
+        askedAt,
+        wantedOn,
+        email: null,
+        customerId: null,
+        bookingId: null,
+        request: null,
+      })
+      .execute();
+    expect(await call(vendorDay, { date: tomorrow })).toMatchObject({ waitingCount: 1 });
+    expect(await call(vendorDay, {})).toMatchObject({ waitingCount: 0 });
+    await db.deleteFrom('waitList').where('vendorId', '=', vendorId).execute();
+  });
+});
