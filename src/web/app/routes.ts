@@ -21,6 +21,7 @@ export default [
     route('legal/:topic', '../patient/legal/legal-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),
     route('bookings/ticket', '../patient/support/ticket-page.tsx'),
+    route('bookings/waiting', '../patient/waiting/waiting-page.tsx'),
     route('vendor/:vendorSlug?', '../patient/vendor/vendor-page.tsx'),
     route('vendor/:vendorSlug/package/:packageId', '../patient/package/package-page.tsx'),
     route('book/package/:packageId', '../patient/booking/book-package-page.tsx'),

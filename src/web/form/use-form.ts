@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/client.ts';
@@ -11,6 +11,8 @@ import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './par
 
 export type FormOptions<E extends Endpoint, Name extends string> = {
   endpoint: E;
+  /** The form of another endpoint that sends the same fields. */
+  ref?: RefObject<HTMLFormElement | null>;
   fields: readonly Name[];
   toRequest(typed: Record<Name, string>, form: FormData): InputOf<E>;
   /** Checks beyond the schema; take precedence over it. */
@@ -29,6 +31,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
 /** A native form for an endpoint. Keeps the input until the answer; focuses the first wrong field. */
 export function useForm<E extends Endpoint, Name extends string>({
   endpoint,
+  ref: given,
   fields,
   toRequest,
   check,
@@ -39,7 +42,8 @@ export function useForm<E extends Endpoint, Name extends string>({
   onError,
   onSettled,
 }: FormOptions<E, Name>) {
-  const ref = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const ref = given ?? own;
   // A ref, because a second tap may come before the render that disables the button.
   const isBusy = useRef(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});

@@ -43,6 +43,7 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
           booking.sentMessages.length > 0 && <Lines key="messages" of={booking.sentMessages.map(formatSent)} />,
           'isName',
         ],
+        ['Waits for a place on', booking.waitsFor.map((day) => formatDate(day)).join('; ')],
         ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],
       ]}
     />

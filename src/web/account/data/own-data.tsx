@@ -1,11 +1,16 @@
 import type { AccountData } from '../../../contract/patient/privacy.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { BookingFacts, formatConsent } from './booking-facts.tsx';
 import { type Fact, Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
 
-export function OwnData({ data: { account, bookings, messages, logins, knownBrowsers } }: { data: AccountData }) {
+export function OwnData({
+  data: { account, bookings, waitList, messages, logins, knownBrowsers },
+}: {
+  data: AccountData;
+}) {
   return (
     <>
       <section className="stack" aria-labelledby="stored-account">
@@ -41,6 +46,26 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
           <StoredCards>
             {bookings.map((booking) => (
               <BookingFacts key={booking.code} booking={booking} />
+            ))}
+          </StoredCards>
+        </section>
+      )}
+      {waitList.length > 0 && (
+        <section className="stack" aria-labelledby="stored-waiting">
+          <h2 id="stored-waiting">Waiting for a place ({waitList.length})</h2>
+          <StoredCards>
+            {waitList.map(({ lab, date, askedAt, phone, email, patientName }) => (
+              <StoredFacts
+                key={askedAt}
+                facts={[
+                  ['Lab', lab, 'isName'],
+                  ['Day', formatDate(date)],
+                  ['Patient', patientName, 'isName'],
+                  ['Phone', formatPhone(phone), 'isName'],
+                  ['Email', email && formatEmail(email), 'isName'],
+                  ['Asked', formatInstant(askedAt)],
+                ]}
+              />
             ))}
           </StoredCards>
         </section>

@@ -26,6 +26,7 @@ import type { CreatedBooking } from './send/created-booking.ts';
 import { FastingHint } from './send/fasting-hint.tsx';
 import { useBookingForm } from './send/use-booking-form.ts';
 import { useFindAttempt } from './send/use-find-attempt.ts';
+import { useWaitForm } from './send/use-wait-form.ts';
 
 export function BookingForm({
   bookable,
@@ -62,6 +63,9 @@ export function BookingForm({
     onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
+  const isFull = appointment.slots.data?.length === 0 && availability.get(appointment.day)?.reason === 'full';
+  const waiting = useWaitForm(bookable, appointment.day, form.ref);
+  const fields = isFull ? { ...form, fieldProps: waiting.fieldProps } : form;
   const attempt = useFindAttempt({
     storageKey,
     isUnanswered: unanswered !== null,
@@ -86,13 +90,14 @@ export function BookingForm({
   const hasNoneLeft = bookable.isCapReached && code === 'offer-full';
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (isFull) return waiting.formProps.onSubmit(event);
     if (time !== null) return form.formProps.onSubmit(event);
     event.preventDefault();
     showTimes();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    form.formProps.onInput(event);
+    (isFull ? waiting : form).formProps.onInput(event);
     checkAge();
     if (form.confirming && (event.target as HTMLInputElement).name === 'patientPhone') form.confirming.stop();
     saveDraft();
@@ -106,7 +111,7 @@ export function BookingForm({
       onInput={onInput}
     >
       <div className={`stack ${styles.parts}`}>
-        {bookable.homeCollection && <CollectionFields form={form} bookable={bookable} collection={collection} />}
+        {bookable.homeCollection && <CollectionFields form={fields} bookable={bookable} collection={collection} />}
         {!collection.needsPincode && (
           <section className="stack-4" aria-labelledby="when">
             <h2 id="when">When</h2>
@@ -148,7 +153,7 @@ export function BookingForm({
         )}
         <section className="stack-4" aria-labelledby="who">
           <h2 id="who">Who</h2>
-          <PatientFields form={form} isForOther={isForOther} age={age} onForOther={setForOther} />
+          <PatientFields form={fields} isForOther={isForOther} age={age} onForOther={setForOther} />
         </section>
         {form.confirming && <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />}
       </div>
@@ -161,6 +166,7 @@ export function BookingForm({
         attempt={attempt}
         error={isSettled && !hasNoneLeft ? null : error}
         hasNoneLeft={hasNoneLeft}
+        wait={isFull ? { isPending: waiting.sending.isPending, error: waiting.failure } : null}
       />
     </form>
   );

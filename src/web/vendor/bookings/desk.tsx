@@ -99,6 +99,7 @@ export function Desk({ onPrint }: { onPrint(bookingId: number): void }) {
             <BookingsTabs />
             <p className={`soft ${styles.summary}`}>
               {data && summarize(data)}
+              {data && data.waitingCount > 0 && `, waiting for a place: ${formatCount(data.waitingCount)}`}
               {data && data.toGiveBackCount > 0 && (
                 <>
                   ,{' '}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
@@ -28,6 +29,7 @@ export function ConfirmPanel({
   attempt = null,
   error,
   hasNoneLeft,
+  wait = null,
 }: {
   bookable: Bookable;
   agreedPaise: number;
@@ -37,6 +39,8 @@ export function ConfirmPanel({
   attempt?: AttemptState;
   error: Error | null;
   hasNoneLeft: boolean;
+  /** On a full day: asking to be told of a free place. */
+  wait?: Waiting | null;
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
@@ -61,18 +65,21 @@ export function ConfirmPanel({
       <div className={`strong ${styles.barText}`} aria-live="polite">
         {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
         {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} attempt={attempt} error={error} />}
-        {!isPending && !hasNoneLeft && (
+        {wait && <WaitText day={formatRelativeDate(day, today)} error={wait.error} />}
+        {!isPending && !hasNoneLeft && !wait && (
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}
       </div>
       <SubmitButton
         look="accent"
         wide
-        isBusy={isPending}
-        busyText="Booking…"
-        isUnavailable={hasNoneLeft || blockingReason !== null}
+        isBusy={isPending || (wait?.isPending ?? false)}
+        busyText={wait ? 'Sending…' : 'Booking…'}
+        isUnavailable={hasNoneLeft || (blockingReason !== null && !wait)}
       >
-        {getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
+        {wait
+          ? 'Tell me when a place is free'
+          : getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
       </SubmitButton>
       {(fastingHours || preparation.length > 0) && (
         <div className={`stack-2 ${styles.beside}`}>
@@ -83,6 +90,17 @@ export function ConfirmPanel({
         </div>
       )}
     </div>
+  );
+}
+
+type Waiting = { isPending: boolean; error: Error | null };
+
+function WaitText({ day, error }: { day: string; error: Waiting['error'] }) {
+  return (
+    <>
+      {error && <p className="bad">{getErrorMessage(error, unreachableMessage)}</p>}
+      <p>{day} is full. When a place becomes free, we write to you and keep it for a while.</p>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { LabToCall } from '../../booking/send/lab-to-call.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
+import { WaitForMove } from './wait-for-move.tsx';
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
@@ -68,6 +69,7 @@ export function MoveBooking({
   const refused = variables ? { day: variables.date, time: variables.time } : null;
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const blockingReason = getBlockingReason(appointment);
+  const hasBetter = appointment.slots.data?.some((free) => day !== booking.date || free < booking.time);
   return (
     <form className={`stack ${formStyles.form}`} method="post" noValidate onSubmit={submit}>
       <section className="stack-4" aria-labelledby="move">
@@ -85,6 +87,9 @@ export function MoveBooking({
           justTaken={getErrorCode(error) === 'slot-taken' ? refused : null}
           focusRef={times}
         />
+        {appointment.slots.data && !hasBetter && availability.get(day)?.reason !== 'closed' && (
+          <WaitForMove key={day} reference={reference} day={day} isEarlier={day === booking.date} />
+        )}
         {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
       </section>
       <div className={`stack-2 ${formStyles.bar}`}>
