@@ -167,6 +167,13 @@ test('A price limit applies to the page of the test, and can be removed', async 
   await expect(page).toHaveURL('/search?query=hair+fall');
 });
 
+test('What a list of packages cannot follow is said, and stays in its address', async ({ page }) => {
+  await page.goto('/search?query=full+body+checkup+at+home+near+me+under+200');
+  await expect(page.getByText(/^Packages are done at the lab.*Packages are not sorted by distance/)).toBeVisible();
+  await expect(page).toHaveURL('/full-body-checkup/mumbai?price=0-200&home=true&sort=distance');
+  await expect(page.getByRole('link', { name: /^Book Package/ })).toHaveCount(3);
+});
+
 test('Pages with a guess or a limit are accessible', async ({ page, checkPage }) => {
   await page.goto('/ferritin-test/mumbai?q=hair+fall');
   await expect(note(page)).toBeVisible();

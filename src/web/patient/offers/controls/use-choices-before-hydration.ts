@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { OfferFilters } from '../../../../domain/offers/offers-list.ts';
+import { defaultSort } from '../../../../domain/offers/sort-offers.ts';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
 
@@ -17,10 +19,21 @@ export function useChoicesBeforeHydration(area: RefObject<HTMLElement | null>, c
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const ticked = area.current.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=compare]:checked');
     fields.set('compare', [...known.shortlistedSlugs, ...[...ticked].map(({ value }) => value)].join(','));
-    const { filters, sort, shortlistedSlugs } = parseOfferChoices(fields);
-    const distance = fields.has('distance') ? filters.distance : known.filters.distance;
-    const priceRange = fields.has('price') ? filters.priceRange : known.filters.priceRange;
-    const early = { filters: { ...filters, priceRange, distance }, sort, shortlistedSlugs };
+    const { filters: typed, sort: picked, shortlistedSlugs } = parseOfferChoices(fields);
+    const pick = <Filter extends keyof OfferFilters>(filter: Filter, name: string) =>
+      (fields.has(name) ? typed : known.filters)[filter];
+    // A list of packages has few fields: what it does not show stays as it is. At home is chosen by links.
+    const filters = {
+      homeCollection: known.filters.homeCollection,
+      priceRange: pick('priceRange', 'price'),
+      timing: pick('timing', 'timing'),
+      day: pick('day', 'day'),
+      rating: pick('rating', 'rating'),
+      distance: pick('distance', 'distance'),
+    };
+    const isSortShown = form.querySelector(`option[value="${known.sort}"]`) !== null;
+    const sort = isSortShown || picked !== defaultSort ? picked : known.sort;
+    const early = { filters, sort, shortlistedSlugs };
     if (serializeOfferChoices({ ...known, ...early }) !== serializeOfferChoices(known)) change(early);
   }, [area]);
 }
