@@ -27,7 +27,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
               <Link to={testPath(test.slug)} className="plain-link">
                 {test.name}
               </Link>
-              {test.parts && test.parts.length > 0 && <p className="caption soft">With {test.parts.join(', ')}</p>}
+              {test.parts && test.parts.length > 0 && <p className="caption soft">{formatParts(test.parts)}</p>}
               {test.description && <p className="one-line caption soft">{test.description}</p>}
             </div>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
@@ -49,4 +49,12 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
       )}
     </section>
   );
+}
+
+const partsShown = 3;
+
+/** 'With Neutrophils, Lymphocytes, Monocytes and 13 more'; the page of the test has them all. */
+function formatParts(parts: readonly string[]): string {
+  const left = parts.length - partsShown;
+  return `With ${parts.slice(0, partsShown).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
 }
