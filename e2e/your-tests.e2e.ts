@@ -41,6 +41,26 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
   await other.context().close();
 });
 
+test('"Your tests" are filtered by day, time and distance, and by what a search said', async ({ page, checkPage }) => {
+  await page.goto('/your-tests?tests=complete-blood-count,lipid-profile&city=mumbai&area=andheri-west&timing=evening');
+  const found = page.getByRole('region', { name: /^\d+ labs? do(es)? both tests/ });
+  const countAll = async () =>
+    Number.parseInt((await found.getByRole('heading', { level: 2 }).textContent()) ?? '', 10);
+  await expect(found.getByText('With a free time, evening (6PM-10PM).')).toBeVisible();
+  const inTheEvening = await countAll();
+  await untilHydrated(found.getByRole('link', { name: 'Any time' }).first());
+  await found.getByText('Filters Active: 1').press('Enter');
+  await found.getByRole('navigation', { name: 'Distance' }).getByRole('link', { name: 'Within 2 km' }).press('Enter');
+  await expect(page).toHaveURL(/timing=evening&distance=2$/);
+  await expect(found.getByText('Within 2 km of the middle of Andheri West.')).toBeVisible();
+  await expect.poll(countAll).toBeLessThan(inTheEvening);
+  const nearby = await countAll();
+  await checkPage('several tests with filters');
+  await found.getByRole('link', { name: 'Any time' }).first().click();
+  await expect(page).toHaveURL(/area=andheri-west&distance=2$/);
+  await expect.poll(countAll).toBeGreaterThanOrEqual(nearby);
+});
+
 /** A booking of three tests by one lab of a city, three days ahead. */
 async function bookThree(page: Page, city: string, phone: string): Promise<string> {
   const tests = ['complete-blood-count', 'lipid-profile', 'thyroid-profile-test'];

@@ -77,7 +77,7 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
       />
       <section className="stack-3" aria-labelledby="answers">
         <h2 id="answers">Our answers</h2>
-        {answers.length === 0 && <p className="soft">None yet. You find them here.</p>}
+        {answers.length === 0 && <p className="soft">None yet. They appear here.</p>}
         <ol className="stack-3">
           {answers.map((answer) => (
             <li key={answer.sentAt} className="box inset stack-2">
