@@ -72,7 +72,7 @@ export function BasketFilters({ address, start }: { address: BasketAddress; star
         <p>
           With a free time{describeDay(day, today)}
           {timing === 'all' ? '' : `, ${lowerFirst(formatTiming(timing))}`}.{' '}
-          <Link className={styles.more} to={choose({ day: 'all', timing: 'all' })} replace preventScrollReset>
+          <Link to={choose({ day: 'all', timing: 'all' })} replace preventScrollReset>
             Any time
           </Link>
         </p>
@@ -80,7 +80,7 @@ export function BasketFilters({ address, start }: { address: BasketAddress; star
       {start && distance !== 'all' && (
         <p>
           {distanceTexts[distance]} of {start.name}.{' '}
-          <Link className={styles.more} to={choose({ distance: 'all' })} replace preventScrollReset>
+          <Link to={choose({ distance: 'all' })} replace preventScrollReset>
             Any distance
           </Link>
         </p>
