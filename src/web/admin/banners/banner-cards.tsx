@@ -84,5 +84,6 @@ function describeBanner(banner: Banner): string {
       ? 'not seen yet'
       : `${formatCount(impressionCount)} ${impressionCount === 1 ? 'impression' : 'impressions'}, ${formatPlural(clickCount, 'click')}`;
   const place = `${positionTexts[position]}, ${priority === null ? 'last' : `priority ${priority}`}`;
-  return [place, formatDateRange(banner), seen].join(' · ');
+  // Each wraps as a whole.
+  return [place, formatDateRange(banner), seen].map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 }
