@@ -59,9 +59,9 @@ test('A long list of labs is shown in steps, and filtered by a day and a part of
   page,
   checkPage,
 }) => {
-  await test.step('Packages begin with a link to the labs of this test, and a long list is shown in steps', async () => {
+  await test.step('The tab beside packages says from which price the labs do this test, and a long list is shown in steps', async () => {
     await page.goto('/complete-blood-count/mumbai');
-    await page.getByRole('link', { name: /^\d+ labs from ₹[\d,]+\.\d\d$/ }).click();
+    await page.getByRole('tab', { name: /^Individual Tests \(\d+\) from ₹[\d,]+\.\d\d$/ }).click();
     await expect(page).toHaveURL(labs);
     await expect(cards(page)).toHaveCount(20);
     await page.getByRole('link', { name: 'Show more' }).press('Enter');
