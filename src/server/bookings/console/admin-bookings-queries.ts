@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { containsText } from '../../database/contains-text.ts';
 import type { BookingOrder } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, listBookingsOfPage } from '../read/booking-summaries.ts';
-import { startsWords, toSearchWords } from '../read/find-by-words.ts';
+import { selectIdsWith, toSearchWords } from '../read/find-by-words.ts';
 
 const maxNamedVendors = 50;
 /** A shorter one begins a word of most bookings. */
@@ -40,11 +40,12 @@ function pageOfText(
   if (phone) return all(sql`patient_phone = ${phone}`);
   const words = toSearchWords(text).filter((word) => word.length >= minWordLength);
   // One page from each lab by its own index: a filter over all bookings could read them all.
-  const ofLabs = (labs: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-    sql`select bookings.* from ${labs} cross join lateral (${page(condition)}) as bookings`;
-  const named = sql`(select id from vendors where ${containsText(sql.ref('name'), text)} order by id limit ${maxNamedVendors}) as lab`;
-  const found = [ofLabs(named, sql`vendor_id = lab.id`)];
-  if (words.length > 0) found.push(ofLabs(sql`vendors as lab`, startsWords(sql`lab.id::text`, words)));
+  const ofNamedLabs = sql`
+    select bookings.*
+    from (select id from vendors where ${containsText(sql.ref('name'), text)} order by id limit ${maxNamedVendors}) as lab
+      cross join lateral (${page(sql`vendor_id = lab.id`)}) as bookings`;
+  const ofPatients = sql`(${page(sql`id = any(array(${selectIdsWith(words)}))`)})`;
+  const found = words.length > 0 ? [ofNamedLabs, ofPatients] : [ofNamedLabs];
   return sql`select id from (${sql.join(found, sql` union `)}) as bookings order by ${order.by}`;
 }
 

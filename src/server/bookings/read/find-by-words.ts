@@ -38,7 +38,7 @@ function toNationalDigits(typed: string): string {
 export function selectBookingsWith(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
   const columns = sql`id, vendor_id, status, appointment_on, start_minute`;
   return sql`
-    select ${columns} from bookings where ${startsWords(sql`${String(vendorId)}::text`, words)}
+    select ${columns} from bookings where ${startsWords(vendorId, words)}
     union
     select ${columns} from bookings
     where vendor_id = ${vendorId} and ${words.length > 0}
@@ -46,10 +46,16 @@ export function selectBookingsWith(vendorId: number, words: readonly string[], t
       and fold_text(patient_name) like all(${words.map((word) => `%${word}%`)}::text[])`;
 }
 
-/** True for bookings of the lab that have, for each of these, an indexed word that starts with it. `vendorId` is a text. */
-export function startsWords(vendorId: RawBuilder<unknown>, words: readonly string[]): RawBuilder<SqlBool> {
+/** All bookings of any lab in which each of these words is the beginning of one. */
+export function selectIdsWith(words: readonly string[]): RawBuilder<unknown> {
+  return sql`select id from bookings where ${startsWords(null, words)}`;
+}
+
+/** True for bookings of the lab, or of any, that have, for each of these, an indexed word that starts with it. */
+function startsWords(vendorId: number | null, words: readonly string[]): RawBuilder<SqlBool> {
+  const owner = vendorId === null ? sql`0::bigint` : sql`vendor_id`;
   return sql`
-    booking_search_words(vendor_id, patient_name, patient_phone, code) @@ (
-      select coalesce(string_agg(quote_literal(${vendorId} || '|' || fold_text(word)) || ':*', ' & '), '')
+    booking_search_words(${owner}, patient_name, patient_phone, code) @@ (
+      select coalesce(string_agg(quote_literal(${String(vendorId ?? 0)}::text || '|' || fold_text(word)) || ':*', ' & '), '')
       from unnest(${words}::text[]) as word)::tsquery`;
 }
