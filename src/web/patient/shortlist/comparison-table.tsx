@@ -52,7 +52,7 @@ export function ComparisonTable<Item>({
             {columns.map(({ slug, item }) => {
               const badge = mark?.(item);
               return (
-                <td key={slug} className={badge ? styles.best : undefined}>
+                <td key={slug} className={badge ? 'strong' : undefined}>
                   {of(item)} {badge && <span className={`caption ${styles.badge}`}>{badge}</span>}
                 </td>
               );
