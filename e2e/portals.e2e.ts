@@ -81,6 +81,9 @@ test('A portal shows none of its pages before it knows who is signed in, or that
     await page.unroute('**/_api/auth/session');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+    const rail = page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link');
+    const labels = (await rail.allTextContents()).join(', ');
+    expect(labels).toContain('Tests, Vendors, Pricing, Banners');
   });
 });
 
@@ -126,8 +129,8 @@ test('The bar of a portal on a phone marks one entry, on each of its pages', asy
   await logInAs(page, 'admin');
   const marked = page.getByRole('navigation', { name: 'Admin Dashboard' }).locator('[aria-current]:visible');
   for (const [path, name] of [
-    ['', 'More'],
-    ['/vendors', 'Vendors'],
+    ['', 'Tests'],
+    ['/vendors', 'More'],
   ]) {
     await page.goto(`/admin/dashboard${path}`);
     await expect(marked).toHaveText([name ?? '']);

@@ -1,5 +1,3 @@
-import { maskSecret } from '../start/secret-files.ts';
-
 /** One thing that production needs. `found` is what there is, `advice` the reason and what to do while `isFine` is false. */
 export type Finding = { name: string; isFine: boolean; found: string; advice: string };
 
@@ -21,7 +19,7 @@ export function checkSettings(config: CheckedConfig): Finding[] {
     {
       name: 'the database is PostgreSQL',
       isFine: databaseUrl !== undefined,
-      found: databaseUrl ? maskSecret(databaseUrl) : 'the embedded database',
+      found: databaseUrl ? describeAddress(databaseUrl) : 'the embedded database',
       advice: 'It may lose bookings of the last seconds in a power failure. Set DATABASE_URL.',
     },
     {
@@ -74,4 +72,10 @@ export function checkSettings(config: CheckedConfig): Finding[] {
       advice: 'No alert tells that the program fails. Set METRICS_PORT, and load the alert rules of deploy/prometheus.',
     },
   ];
+}
+
+/** Without user and password. */
+function describeAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host || 'a socket'}${pathname}`;
 }

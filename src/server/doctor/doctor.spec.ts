@@ -39,7 +39,7 @@ describe('what production needs', () => {
     });
     expect(missing(checkSettings(config))).toEqual([]);
     expect(checkSettings(config).map(({ found }) => found)).toEqual([
-      'postgres://jaanch@db/jaanch',
+      'db/jaanch',
       'DEMO is off',
       'https://labs.test',
       'X-Real-IP',
