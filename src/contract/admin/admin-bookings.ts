@@ -20,6 +20,8 @@ export const adminBookingFilters = z.object({
   /** A booking code in any grouping, a telephone number or its last four digits, the beginning of names, or part of a lab's name. */
   text: optionalText(100),
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
+  /** Bookings of this test, and open ones of packages with it. */
+  testId: z.optional(positiveId('Test id must be a positive whole number.')),
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
   from: z.optional(dayOrInstant),

@@ -54,6 +54,8 @@ export const ownOffer = z.object({
   estimatedDurationMinutes: z.nullable(z.number()),
   openBookings: z.number(),
   isWithdrawn: z.boolean(),
+  /** An operator has ended new bookings of the test at all labs. */
+  isOffSale: z.boolean(),
   version: z.number(),
 });
 

@@ -63,6 +63,7 @@ describe('the tests that a lab offers', () => {
         estimatedDurationMinutes: null,
         openBookings: 0,
         isWithdrawn: false,
+        isOffSale: false,
         version: 1,
       },
     ]);

@@ -21,6 +21,7 @@ export type OwnOfferRow = {
   durationMinutes: number | null;
   openBookings: number;
   isWithdrawn: boolean;
+  isOffSale: boolean;
   version: number;
 };
 
@@ -44,7 +45,8 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
   const { rows } = await sql<OwnOfferRow>`
     select offers.id as vendor_test_id, offers.diagnostic_test_id as test_id, diagnostic_tests.name as test_name,
       diagnostic_tests.category, offers.price_paise, offers.list_price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
-      offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn, offers.version,
+      offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn,
+      diagnostic_tests.off_sale_at is not null as is_off_sale, offers.version,
       diagnostic_tests.category <> 'imaging' and diagnostic_tests.sampled_at_home is distinct from false as can_be_at_home,
       ${countUpcomingOfOffer(now)} as open_bookings
     from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id

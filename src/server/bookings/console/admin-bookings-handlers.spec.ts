@@ -38,6 +38,8 @@ describe('bookings of all labs', () => {
     expect(await find({ text: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} ` })).toEqual([id]);
     expect(await find({ vendorId: lab.vendorId })).toEqual([later.id, id]);
     expect(await find({ vendorId: lab.vendorId, date: tomorrow })).toEqual([id]);
+    expect(await find({ vendorId: lab.vendorId, testId: lab.testId })).toEqual([later.id, id]);
+    expect(await find({ vendorId: lab.vendorId, testId: 99_999_999 })).toEqual([]);
     expect(await find({ vendorId: lab.vendorId, from: tomorrow, order: 'earliest' })).toEqual([id, later.id]);
     expect(await find({ vendorId: lab.vendorId, from: addDays(tomorrow, 1) })).toEqual([later.id]);
     expect(await find({ vendorId: lab.vendorId, to: tomorrow })).toEqual([id]);

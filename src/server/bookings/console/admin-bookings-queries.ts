@@ -49,11 +49,19 @@ function pageOfText(
   return sql`select id from (${sql.join(found, sql` union `)}) as bookings order by ${order.by}`;
 }
 
-function others({ vendorId, status, date, from, to }: AdminBookingFilters): RawBuilder<unknown> {
+function others({ vendorId, testId, status, date, from, to }: AdminBookingFilters): RawBuilder<unknown> {
   return sql`
     ${vendorId ? sql`and vendor_id = ${vendorId}` : sql``}
+    ${testId ? sql`and id in (${bookingsOfTest(testId)})` : sql``}
     ${status ? sql`and status = ${status}` : sql``}
     ${date ? sql`and appointment_on = ${date}` : sql``}
     ${from ? sql`and appointment_on >= ${from}` : sql``}
     ${to ? sql`and appointment_on <= ${to}` : sql``}`;
 }
+
+/** Those that forbid deleting a test are among them. */
+const bookingsOfTest = (testId: number) => sql`
+  select booking_id from booking_items where diagnostic_test_id = ${testId}
+  union
+  select booking_id from booking_items where status in ('pending', 'confirmed') and health_package_id in (
+    select health_package_id from health_package_tests where diagnostic_test_id = ${testId})`;

@@ -56,7 +56,11 @@ export function SeveralDialog({
           </li>
         ))}
       </ul>
-      <p>{unbookable.length > 0 ? `Patients see them. ${unbookableText}` : formatEffect(effect, labs.length)}</p>
+      <p>
+        {unbookable.length > 0
+          ? `Patients see ${labs.length === 1 ? 'it' : 'them'}. ${unbookableText}`
+          : formatEffect(effect, labs.length)}
+      </p>
       <TextArea
         label={needsReason ? 'Reason' : 'Note to the labs (optional)'}
         rows={3}

@@ -49,7 +49,8 @@ export default function AdminBookingsPage() {
   const today = useToday();
   const { order: usual, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, today);
   const order = bookings.order ?? usual;
-  const filter = { ...bookings.filter, ...days };
+  const testId = Number(list.chosen.test) || undefined;
+  const filter = { ...bookings.filter, ...days, ...(testId && { testId }) };
   const pages = useCursorPages(JSON.stringify({ ...filter, order }));
   const [start] = useState(() => findStart(Date.now()));
   // What is coming begins now, and not with this morning's visits.
@@ -66,6 +67,11 @@ export default function AdminBookingsPage() {
       note={
         <>
           {list.search && <p className="hint">The search finds bookings of all days.</p>}
+          {testId && (
+            <Button look="quiet" onClick={() => list.setFilters({ test: '' })}>
+              Only bookings of one test, alone or in a package. Show all
+            </Button>
+          )}
           <ChosenBookings bookings={chosen} onAll={chooseAll} onClear={clear} />
         </>
       }

@@ -41,7 +41,19 @@ const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
   {
     key: 'next',
     header: 'Next',
+    phone: 'hidden',
     cell: ({ nextAt }) => (nextAt ? <Instant at={nextAt} /> : '–'),
+  },
+  {
+    key: 'phone-next',
+    header: 'Next',
+    isPhoneOnly: true,
+    cell: ({ nextAt }) =>
+      nextAt && (
+        <>
+          Next <Instant at={nextAt} />
+        </>
+      ),
   },
   {
     key: 'retry',

@@ -6,7 +6,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { pricesPath } from './delete-test.tsx';
+import { bookingsPath, pricesPath } from './delete-test.tsx';
 import { testQueries } from './test-queries.ts';
 
 /** Asks before a test is taken off sale, or sold again. */
@@ -39,7 +39,10 @@ export function ChangeTestSale({ test: { id, name, isOffSale }, onClose }: { tes
             . Packages with it cannot be booked either
             {data && data.packages > 0 && `: ${formatPlural(data.packages, 'package')}`}.
           </p>
-          <p>Its page stays. Bookings that are made stay, too: look at them, and move or cancel them where you must.</p>
+          <p>
+            Its page stays. <Link to={bookingsPath(id)}>Bookings that are made</Link> stay, too: move or cancel them
+            where you must.
+          </p>
         </>
       )}
     </ConfirmDialog>

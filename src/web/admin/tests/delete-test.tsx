@@ -14,6 +14,9 @@ import { testQueries } from './test-queries.ts';
 export const pricesPath = (testName: string) =>
   `${adminDashboardPath}/pricing?${new URLSearchParams({ search: testName.slice(0, 100) })}`;
 
+/** The list of the coming bookings that it has. */
+export const bookingsPath = (testId: number) => `${adminDashboardPath}/bookings?test=${testId}`;
+
 export function DeleteTest({ test: { id, name, slug }, onClose }: { test: AdminTest; onClose(): void }) {
   const { data } = useQuery({ ...endpointQuery(testDeletion, { id }), staleTime: 0 });
   const { mutateAsync } = usePortalMutation(deleteTest, {
@@ -35,7 +38,8 @@ export function DeleteTest({ test: { id, name, slug }, onClose }: { test: AdminT
         {data && (
           <>
             : <Link to={pricesPath(name)}>prices of {formatPlural(data.offers, 'lab')}</Link>, part of{' '}
-            {formatPlural(data.packages, 'package')}, {formatPlural(data.bookings, 'booking')}
+            {formatPlural(data.packages, 'package')},{' '}
+            <Link to={bookingsPath(id)}>{formatPlural(data.bookings, 'booking')}</Link>
           </>
         )}
       </p>

@@ -9,6 +9,8 @@ const whenOptions = { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Pas
 const filters = {
   payment: { label: 'Payment', options: { all: 'Paid or not', 'to-give-back': 'To give back' } },
   status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },
+  /** The id of a test. */
+  test: '',
   date: '',
   from: '',
   to: '',

@@ -9,6 +9,7 @@ import { canCollectAtHome } from '../../../domain/home-collection/imaging-at-lab
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import type { Orders } from '../../portal/list/sorting.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './tests.module.css';
@@ -43,7 +44,23 @@ export function listOfferColumns({
   onRestore(offer: OwnOffer): void;
 }): Column<OwnOffer>[] {
   return [
-    { key: 'testName', header: 'Test Name', cell: ({ testName }) => testName, phone: 'title', isSortable: true },
+    {
+      key: 'testName',
+      header: 'Test Name',
+      phone: 'title',
+      isSortable: true,
+      cell: ({ testName, isOffSale }) => (
+        <>
+          {testName}
+          {isOffSale && (
+            <>
+              {' '}
+              <Badge tone="warn">No new bookings for now</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
     {
       key: 'category',
       header: 'Category',
