@@ -14,6 +14,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
+import { useState } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
@@ -90,7 +91,10 @@ const pages: readonly PortalPage[] = [
 
 export default function AdminDashboardPage() {
   const session = useSession();
-  const role = session.state === 'authenticated' ? session.user.adminRole : undefined;
+  const current = session.state === 'authenticated' ? session.user.adminRole : undefined;
+  // The page and what is typed in it stay while the session has ended and its password is asked for.
+  const [role, setRole] = useState(current);
+  if (current && current !== role) setRole(current);
   return (
     <PortalShell
       title="Admin Dashboard"
