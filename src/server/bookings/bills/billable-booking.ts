@@ -93,7 +93,7 @@ export async function findBillableBooking(
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
     patientGender: row.patientGender,
-    referredBy: row.referredBy,
+    referredBy: row.clearedAt ? null : row.referredBy,
     lab: { name, legalName, address: formatLabAddress({ address, city, pincode }), gstNumber, phone },
     issuer: getIssuer(vendorId, gstNumber),
     prefix: row.prefix,
