@@ -53,7 +53,12 @@ export default defineConfig({
   plugins: [groups.plugin, reactRouter()],
   // Phones without updates know neither light-dark() nor nesting: both are written out for them.
   css: { modules: { generateScopedName: nameClass } },
-  build: { cssTarget: ['chrome87', 'safari15'], assetsInlineLimit: 0 },
+  build: {
+    cssTarget: ['chrome87', 'safari15'],
+    assetsInlineLimit: 0,
+    // A busy machine is no fault of a plugin.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, groups.group] } } } } },
   },
