@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isApiError } from '../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
 import {
@@ -115,9 +116,13 @@ function StillWaiting({ waiting: { lab, date, now } }: { waiting: Waiting }) {
       <h1>You wait for a place</h1>
       <p>
         {formatFullDate(date)}, at{' '}
-        <a href={lab.slug ? vendorPath(lab.slug) : undefined} translate="no">
-          {lab.name}
-        </a>
+        {lab.slug ? (
+          <Link to={vendorPath(lab.slug)} translate="no">
+            {lab.name}
+          </Link>
+        ) : (
+          <span translate="no">{lab.name}</span>
+        )}
         .
       </p>
       <p>
