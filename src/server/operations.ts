@@ -86,6 +86,7 @@ import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
 import * as testRequests from './test-requests/test-requests-handlers.ts';
 import * as vendorTestRequests from './test-requests/vendor-test-requests-handlers.ts';
+import * as towns from './towns/towns-handlers.ts';
 import * as upi from './upi/upi-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
 import * as vendorTokens from './vendor-tokens/vendor-tokens-handlers.ts';
@@ -175,6 +176,9 @@ export const operations = {
   takeOffer: waitList.takeOffer,
   declineOffer: waitList.declineOffer,
   stopWaiting: waitList.stopWaiting,
+  sendTownCode: towns.sendTownCode,
+  waitForTown: towns.waitForTown,
+  stopTownWait: towns.stopTownWait,
   findOwnMail: ownMail.findOwnMail,
   retryOwnMail: ownMail.retryOwnMail,
   getAccountData: accountData.getAccountData,

@@ -21,6 +21,8 @@ export const overviewAnswer = z.object({
   cities: z.array(z.object({ city: z.string(), bookings: z.number() })),
   /** The most frequent searches without a result, in at most the last 30 days of the period. */
   emptySearches: z.array(z.object({ term: z.string(), searches: z.number() })),
+  /** Towns without labs, by how many people want to know of their first one. */
+  waitingTowns: z.array(z.object({ city: z.string(), people: z.number() })),
   waitingLabs: z.number(),
   openMessages: z.number(),
   overdueMessages: z.number(),

@@ -67,4 +67,6 @@ export const nearestPlacesAnswer = z.object({
   isNear: z.boolean(),
   /** The nearest areas with labs to show; without a locality, a whole city. */
   nearestAreas: z.array(z.object({ citySlug: z.string(), localitySlug: z.nullable(z.string()) })),
+  /** True if the town itself has a lab, for any test. */
+  townHasLabs: z.boolean(),
 });

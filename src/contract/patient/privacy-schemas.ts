@@ -103,6 +103,8 @@ export const accountData = z.object({
       answers: z.array(z.object({ at: z.string(), text: z.string() })),
     }),
   ),
+  /** Towns of whose first lab the number of the account wants to know. */
+  waitsForLabsIn: z.array(z.string()),
   /** Places that the account waits for, to book or to move to. */
   waitList: z.array(
     z.object({

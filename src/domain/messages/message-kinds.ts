@@ -36,6 +36,7 @@ export const storedKinds = [
   'phone-code',
   'ticket-answered',
   'ticket-received',
+  'town-has-lab',
   'upi-id-changed',
   'wait-list-offer',
 ] as const;

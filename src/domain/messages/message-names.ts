@@ -29,6 +29,7 @@ export const messageNames: Record<MessageKind, string> = {
   'password-reset': 'New password',
   'ticket-received': 'Message to us received',
   'ticket-answered': 'Answer to a message',
+  'town-has-lab': 'First lab of a town',
   'upi-id-changed': 'UPI id of a lab changed',
   'wait-list-offer': 'A place is free',
 };

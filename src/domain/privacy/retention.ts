@@ -126,6 +126,11 @@ export const retentionRules = {
     keep: { days: 1, after: 'the day that was waited for' },
     reason: 'A place that becomes free is offered by order of asking. It goes earlier when the patient stops waiting.',
   },
+  townWaits: {
+    data: 'Phone numbers that want to know when a town has its first lab',
+    keep: { days: year },
+    reason: 'They are told once, by SMS. The number goes with this message, or earlier when the person ends it.',
+  },
   supportMessages: {
     data: 'Messages to us: text, name and contact',
     keep: { days: daysOfClaims },

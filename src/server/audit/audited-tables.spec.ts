@@ -53,6 +53,7 @@ const unrecorded: Record<string, string> = {
   stopped_follow_ups: 'is written by the links in mails',
   test_names: 'follow from changes of tests, which are recorded',
   test_parts: 'come with the catalogue, which is recorded as a whole',
+  town_waits: 'is written by patients, and by the program',
   vendor_images: 'hold what a lab has uploaded; the row that shows one is recorded',
   vendor_impressions: 'is counted by the program',
   wait_list: 'is written by patients, and by the program',

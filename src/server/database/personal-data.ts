@@ -108,6 +108,11 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     columns: ['phone', 'phone_is_landline', 'email', 'customer_id', 'request', 'secret'],
     ends: { action: 'delete', after: 'wanted_on' },
   },
+  townWaits: {
+    table: 'town_waits',
+    columns: ['phone', 'secret'],
+    ends: { action: 'delete', after: 'asked_at' },
+  },
   supportMessages: {
     table: 'support_messages',
     columns: [

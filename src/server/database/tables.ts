@@ -43,6 +43,7 @@ import type {
   SupportMessageRow,
   SupportNoteRow,
   TestPartRow,
+  TownWaitRow,
 } from './tables/platform-rows.ts';
 import type {
   CalendarFeedRow,
@@ -138,6 +139,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeyRow;
   moveRequests: MoveRequestRow;
   waitList: WaitListRow;
+  townWaits: TownWaitRow;
   outbox: OutboxRow;
   messages: MessageRow;
   morningMails: MorningMailRow;

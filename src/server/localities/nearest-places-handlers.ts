@@ -26,7 +26,8 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
       ? listPlacesWithPackage(snapshot, find, slugify(packageSlug))
       : listPlacesWithTest(snapshot, find, testId);
   const { places, isNear, nearestAreas } = findNearestPlaces(offerPlaces, citySlug, from);
-  return { from, places: places.map(serializePlace), isNear, nearestAreas };
+  const townHasLabs = snapshot.vendors.some((vendor) => vendor.citySlug === citySlug);
+  return { from, places: places.map(serializePlace), isNear, nearestAreas, townHasLabs };
 });
 
 function serializePlace({ city, citySlug, locality, localitySlug, vendorCount, lowestPaise, metres }: NearestPlace) {

@@ -3,7 +3,7 @@ import { findCityBySlug } from '../../domain/places/cities.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import type { OverviewFigures } from './overview-figures.ts';
-import { countWaiting, listEmptySearches } from './overview-queries.ts';
+import { countWaiting, listEmptySearches, listWaitingTowns } from './overview-queries.ts';
 
 const maxCities = 20;
 const maxTerms = 50;
@@ -16,9 +16,10 @@ export const overview = implement(contract.overview, contract.overviewInput, con
   const now = clock();
   const { day: today } = toIndiaTime(now);
   const from = addDays(today, 1 - days);
-  const [figures, emptySearches, waiting] = await Promise.all([
+  const [figures, emptySearches, waitingTowns, waiting] = await Promise.all([
     overviewFigures.listSince(from),
     listEmptySearches(db, addDays(today, 1 - Math.min(days, maxSearchDays)), maxTerms),
+    listWaitingTowns(db, maxCities),
     countWaiting(db, now),
   ]);
   const cities = figures.cities.slice(0, maxCities);
@@ -26,6 +27,7 @@ export const overview = implement(contract.overview, contract.overviewInput, con
     days: figures.days,
     cities: cities.map(([slug, bookings]) => ({ city: findCityBySlug(slug)?.name ?? slug, bookings })),
     emptySearches,
+    waitingTowns,
     ...waiting,
     countedAt: new Date(figures.countedAt).toISOString(),
   };

@@ -11,6 +11,17 @@ export async function countWaiting(db: Database, now: number) {
   return rows[0] ?? { waitingLabs: 0, openMessages: 0, overdueMessages: 0 };
 }
 
+export function listWaitingTowns(db: Database, limit: number) {
+  return db
+    .selectFrom('townWaits')
+    .groupBy(['citySlug', 'city'])
+    .select(['city', ({ fn }) => fn.countAll<number>().as('people')])
+    .orderBy('people', 'desc')
+    .orderBy('city')
+    .limit(limit)
+    .execute();
+}
+
 export async function listEmptySearches(db: Database, from: PlainDate, limit: number) {
   return db
     .selectFrom('emptySearches')

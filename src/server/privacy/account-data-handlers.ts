@@ -40,8 +40,9 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     await claimGuestBookings(db, user.id, clock());
     const { email, phone, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
     const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
-    const [waiting, logins, browsers, messages] = [
+    const [waiting, towns, logins, browsers, messages] = [
       await queries.listWaiting(db, user.id),
+      await queries.listTownWaits(db, phone),
       await queries.listLogins(db, user.id),
       await queries.listKnownBrowsers(db, user.id),
       await queries.listMessages(db, user.id),
@@ -57,6 +58,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
         sentAt: sentAt.toISOString(),
         answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
       })),
+      waitsForLabsIn: towns.map(({ city }) => city),
       waitList: waiting.map(({ askedAt, ...entry }) => ({ ...entry, askedAt: askedAt.toISOString() })),
       logins: logins.map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
         since: createdAt.toISOString(),

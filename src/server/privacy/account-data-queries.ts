@@ -125,6 +125,11 @@ export async function listWaiting(db: Database, userId: number) {
     .execute();
 }
 
+/** By the number that the account has confirmed. */
+export async function listTownWaits(db: Database, phone: string | null) {
+  return db.selectFrom('townWaits').where('phone', '=', phone).select('city').orderBy('city').limit(1000).execute();
+}
+
 export async function listLogins(db: Database, userId: number) {
   return db
     .selectFrom('sessions')
@@ -169,6 +174,8 @@ export async function deleteSettledMessages(db: Database, userId: number) {
 }
 
 export async function deleteAccount(db: Database, userId: number) {
+  const ownPhone = db.selectFrom('users').where('id', '=', userId).select('phone');
+  await db.deleteFrom('townWaits').where('phone', '=', ownPhone).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

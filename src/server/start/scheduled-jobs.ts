@@ -16,6 +16,7 @@ import { countEndedDays } from '../overview/count-ended-days.ts';
 import { writeSitemaps } from '../pages/write-sitemaps.ts';
 import { refreshPriceMedians } from '../prices/price-medians.ts';
 import { refreshNameKeys } from '../test-requests/name-keys.ts';
+import { tellOfFirstLabs } from '../towns/tell-of-first-labs.ts';
 import { keepImagesElsewhere } from '../uploads/keep-images-elsewhere.ts';
 import type { Services } from './services.ts';
 
@@ -101,6 +102,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '45 * * * *',
     runsAtStart: false,
     work: removeUnusedPhones,
+  },
+  {
+    name: 'tell-of-first-labs',
+    cron: '*/10 * * * *',
+    runsAtStart: true,
+    work: tellOfFirstLabs,
   },
   {
     name: 'copy-pictures-elsewhere',

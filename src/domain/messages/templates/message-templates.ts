@@ -33,6 +33,7 @@ import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
 import { type TicketAnsweredData, ticketAnsweredSms, writeTicketAnswered } from './ticket-answered.ts';
 import { type TicketReceivedData, ticketReceivedSms, writeTicketReceived } from './ticket-received.ts';
+import { type TownHasLabData, townHasLabSms } from './town-has-lab.ts';
 import { type UpiIdChangedData, writeUpiIdChanged } from './upi-id-changed.ts';
 import { type WaitListOfferData, waitListOfferSms, writeWaitListOffer } from './wait-list-offer.ts';
 
@@ -70,6 +71,7 @@ export type MessageData = {
   'phone-code': PhoneCodeData;
   'ticket-answered': TicketAnsweredData;
   'ticket-received': TicketReceivedData;
+  'town-has-lab': TownHasLabData;
   'upi-id-changed': UpiIdChangedData;
   'wait-list-offer': WaitListOfferData;
 };
@@ -102,6 +104,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'phone-code': { sms: phoneCodeSms },
   'ticket-answered': { email: writeTicketAnswered, sms: ticketAnsweredSms },
   'ticket-received': { email: writeTicketReceived, sms: ticketReceivedSms },
+  'town-has-lab': { sms: townHasLabSms },
   'upi-id-changed': { email: writeUpiIdChanged },
   'wait-list-offer': { email: writeWaitListOffer, sms: waitListOfferSms },
 };

@@ -166,6 +166,7 @@ export const sampleMessageData: MessageData = {
     profileUrl: 'https://www.jaanch.example/vendor/dashboard',
     passwordUrl: 'https://www.jaanch.example/account/password',
   },
+  'town-has-lab': { url: 'https://www.jaanch.example/complete-blood-count/gwalior' },
   'wait-list-offer': {
     labName: 'Sunrise Diagnostics',
     appointment: booking.appointment,

@@ -18,14 +18,14 @@ import { isKnownNumber } from './account-phone-queries.ts';
 import { codeWindowMs, findCodeWait } from './code-limits.ts';
 import * as queries from './phone-codes-queries.ts';
 
-/** The id of an account that gets the number, a booking that the number makes, or null for what the number has. */
-type CodeFor = number | 'booking' | null;
+/** The id of an account that gets the number, a booking or a wait for a town's first lab that the number makes, or null for what the number has. */
+type CodeFor = number | 'booking' | 'town' | null;
 
 type Context = DeviceContext & { config: HttpConfig } & Pick<RequestContext, 'clientRateLimitKey'>;
 
 /**
  * Sends a code to the number if a booking or an account has it. All else is the same for an unknown number: the
- * answer, the pauses and the limit. A code for an account, which gives that number to it, or for a booking goes to any
+ * answer, the pauses and the limit. A code for an account, which gives that number to it, for a booking or for a town goes to any
  * number, and counts for nothing else. `admit` may refuse a code that would leave, in the transaction that sends it.
  */
 export async function sendPhoneCode(

@@ -183,3 +183,13 @@ export type DailyFiguresRow = { day: string; bookings: number; cancellations: nu
 export type DailyCityBookingsRow = { day: string; citySlug: string; bookings: number };
 
 export type EmptySearchRow = { day: string; term: string; searches: number };
+
+/** A confirmed number that wants to know when the first lab of a town is public. */
+export type TownWaitRow = {
+  id: Id;
+  citySlug: string;
+  city: string;
+  phone: string;
+  secret: string;
+  askedAt: Date;
+};

@@ -7,7 +7,7 @@ import { BookingFacts, formatConsent } from './booking-facts.tsx';
 import { type Fact, Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
 
 export function OwnData({
-  data: { account, bookings, waitList, messages, logins, knownBrowsers },
+  data: { account, bookings, waitList, waitsForLabsIn, messages, logins, knownBrowsers },
 }: {
   data: AccountData;
 }) {
@@ -22,6 +22,7 @@ export function OwnData({
               ['Name', account.displayName, 'isName'],
               ['Email', formatEmail(account.email), 'isName'],
               ['Phone that logs in', account.phone && formatPhone(account.phone), 'isName'],
+              ['Waits for a lab in', waitsForLabsIn.join(', ')],
               ['Opened', formatInstant(account.openedAt)],
               ['Agreed to', account.consent && formatConsent(account.consent)],
             ]}

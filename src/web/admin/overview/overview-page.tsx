@@ -42,7 +42,11 @@ export default function OverviewPage() {
   );
 }
 
-function Figures({ overview: { days, cities, emptySearches, countedAt, ...waiting } }: { overview: Overview }) {
+function Figures({
+  overview: { days, cities, emptySearches, waitingTowns, countedAt, ...waiting },
+}: {
+  overview: Overview;
+}) {
   const today = days.at(-1);
   const isLink = useMayCall(listApprovals);
   const points = days.map(({ day, ...values }) => ({
@@ -93,6 +97,13 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
             figure="Times"
             rows={emptySearches.map(({ term, searches }) => [term, searches])}
             empty="Everything that was searched for was found."
+          />
+          <Ranking
+            title="Towns that wait for a lab"
+            of="Town"
+            figure="People"
+            rows={waitingTowns.map(({ city, people }) => [city, people])}
+            empty="Nobody waits for the first lab of a town."
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/localities.ts';
 import type { OfferLabel } from '../../../domain/offers/label-offers.ts';
@@ -5,6 +6,7 @@ import { formatKilometres } from '../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { CardList } from './cards/card-list.tsx';
 import { renderOfferCards } from './cards/offer-cards.tsx';
 import type { OfferSubject } from './data/offer-queries.ts';
@@ -12,7 +14,21 @@ import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from './d
 import { useNearestPlaces } from './data/use-nearest-places.ts';
 import styles from './nearest-places.module.css';
 
+const TellMeOfLabs = lazy(() => import('./tell-me-of-labs.tsx').catch(() => ({ default: () => null })));
+
 const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
+
+/** In a town without labs, at its end: to be told of the first one. */
+export function TownWithoutLabs({ subject, place }: { subject: OfferSubject; place: PagePlace }) {
+  const isHydrated = useIsHydrated();
+  const { nearest } = useNearestPlaces(subject, place);
+  if (!isHydrated || nearest?.townHasLabs !== false) return null;
+  return (
+    <Suspense>
+      <TellMeOfLabs city={place.cityName} citySlug={place.citySlug} />
+    </Suspense>
+  );
+}
 
 /** Nearest areas or cities with distance, labs and lowest price, and the nearest labs; else any cities with it. */
 export function NearestPlaces({

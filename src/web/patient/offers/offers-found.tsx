@@ -16,7 +16,7 @@ import type { OffersState } from './data/use-offers.ts';
 import { useStartingPoint } from './data/use-starting-point.ts';
 import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
-import { NearestPlaces } from './nearest-places.tsx';
+import { NearestPlaces, TownWithoutLabs } from './nearest-places.tsx';
 import { buildOffersHead, hasOptions } from './offers-head.ts';
 import styles from './offers-page.module.css';
 import { Options } from './options.tsx';
@@ -95,6 +95,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
             </EmptyState>
             <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
             <p>{renderAlternative(slug)}</p>
+            <TownWithoutLabs subject={test ? { testId: test.id } : { packageSlug: slug }} place={place} />
           </div>
         </>
       ) : (

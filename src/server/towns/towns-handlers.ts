@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { successAnswer } from '../../contract/bodies.ts';
+import * as contract from '../../contract/patient/towns.ts';
+import { townPhone, townPhoneWithCode, townWait } from '../../contract/patient/towns-schemas.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import { titleFromSlug } from '../../domain/places/place.ts';
+import { assertPhoneCode, sendPhoneCode } from '../auth/codes/phone-codes.ts';
+import { createLinkSecret } from '../bookings/terms/link-secret.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { enforceRateLimit } from '../http/rate-limit.ts';
+import type { Listings } from '../listings/listings.ts';
+import { toCitySlug } from '../locations/city-slug.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
+
+type Needs = { listings: Listings };
+
+/** Of all numbers: these codes leave for any number that a visitor types. */
+const limitOfCodes = { kind: 'town codes', calls: 500, windowSeconds: 24 * 3600 };
+
+export const sendTownCode = implement(contract.sendTownCode, townPhone, successAnswer).with<Needs>(
+  async ({ location, phone }, context) => {
+    if (!isChannelOpen(context.config, 'sms', 'town-has-lab')) throw new HttpError(409, contract.noSmsHereMessage);
+    await assertTownWithoutLabs(context.listings, toCitySlug(location));
+    await enforceRateLimit(context, limitOfCodes, 'all', () => contract.allTownCodesUsedMessage);
+    await sendPhoneCode(context, phone, 'town');
+    return { success: true };
+  },
+);
+
+export const waitForTown = implement(contract.waitForTown, townPhoneWithCode, townWait).with<Needs>(
+  async ({ location, phone, code }, context) => {
+    const citySlug = toCitySlug(location);
+    await assertTownWithoutLabs(context.listings, citySlug);
+    await assertPhoneCode(context, { phone, code, codeFor: 'town' });
+    const city = findCityBySlug(citySlug)?.name ?? titleFromSlug(citySlug);
+    const secret = createLinkSecret();
+    const { id } = await context.db
+      .insertInto('townWaits')
+      .values({ citySlug, city, phone, secret, askedAt: new Date(context.clock()) })
+      .onConflict((conflict) => conflict.columns(['citySlug', 'phone']).doUpdateSet({ secret: sql`excluded.secret` }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, secret };
+  },
+);
+
+export const stopTownWait = implement(contract.stopTownWait, townWait, successAnswer).with(
+  async ({ id, secret }, { db }) => {
+    await db.deleteFrom('townWaits').where('id', '=', id).where('secret', '=', secret).execute();
+    return { success: true };
+  },
+);
+
+async function assertTownWithoutLabs(listings: Listings, citySlug: string) {
+  const { vendors } = await listings.snapshotOf('all');
+  if (vendors.some((vendor) => vendor.citySlug === citySlug)) throw new HttpError(409, contract.townHasLabsMessage);
+}

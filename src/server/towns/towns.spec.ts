@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { overview } from '../../contract/admin/overview.ts';
+import { sendTownCode, stopTownWait, waitForTown } from '../../contract/patient/towns.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { tellOfFirstLabs } from './tell-of-first-labs.ts';
+
+describe('a town without labs', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  const findMessages = (phone: string, kind: 'phone-code' | 'town-has-lab') =>
+    world.services.db
+      .selectFrom('messages')
+      .where('recipient', '=', phone)
+      .where('kind', '=', kind)
+      .select('data')
+      .orderBy('id', 'desc')
+      .execute();
+
+  async function wait(location: string, phone: string) {
+    const call = world.visitor();
+    await call(sendTownCode, { location, phone });
+    const [sent] = await findMessages(phone, 'phone-code');
+    const code = (sent?.data as { code: string } | undefined)?.code ?? '';
+    return { call, code, ...(await call(waitForTown, { location, phone, code })) };
+  }
+
+  const listWaiting = async () => {
+    const { call } = await createTestAdmin(world);
+    return (await call(overview, {})).waitingTowns.filter(({ city }) => /Spec/.test(city));
+  };
+
+  it('tells the numbers that wait of its first lab, once', async () => {
+    const phone = '+919833333301';
+    await wait('firstspecpur', phone);
+    expect(await listWaiting()).toEqual([]);
+    await tellOfFirstLabs(world.services);
+    expect(await findMessages(phone, 'town-has-lab')).toEqual([]);
+    await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Firstspecpur' });
+    await tellOfFirstLabs(world.services);
+    await tellOfFirstLabs(world.services);
+    expect(await findMessages(phone, 'town-has-lab')).toMatchObject([
+      { data: { url: 'http://jaanch.test/complete-blood-count/firstspecpur' } },
+    ]);
+    await expect(world.visitor()(sendTownCode, { location: 'firstspecpur', phone })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('is counted for operators, until a person ends it', async () => {
+    const { call, id, secret } = await wait('Spec-town', '+919833333302');
+    expect(await listWaiting()).toEqual([{ city: 'Spec Town', people: 1 }]);
+    await call(stopTownWait, { id, secret });
+    await call(stopTownWait, { id, secret });
+    expect(await listWaiting()).toEqual([]);
+  });
+
+  it('takes no number without its code', async () => {
+    const call = world.visitor();
+    const phone = '+919833333303';
+    await call(sendTownCode, { location: 'specless', phone });
+    await expect(call(waitForTown, { location: 'specless', phone, code: '000000' })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
