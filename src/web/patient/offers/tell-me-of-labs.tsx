@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { sendTownCode, stopTownWait, type TownWait, waitForTown } from '../../../contract/patient/towns.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
 /** For a town without labs: one SMS, when its first one is public. */
-export default function TellMeOfLabs({ city, citySlug }: { city: string; citySlug: string }) {
+export default function TellMeOfLabs({ city, citySlug }: { city: string; citySlug: string }): ReactNode {
   const [phone, setPhone] = useState<string | null>(null);
   const [wait, setWait] = useState<TownWait | null>(null);
   const [isStopped, setStopped] = useState(false);
