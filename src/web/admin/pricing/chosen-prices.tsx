@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangePricesDialog } from './change-prices-dialog.tsx';
 import { HidePricesDialog } from './hide-prices-dialog.tsx';
-import styles from './pricing.module.css';
 
 const maxChosen = 100;
 
@@ -15,10 +15,8 @@ export function ChosenPrices({ rows, onClear }: { rows: readonly PricingRow[]; o
   const close = () => setAction(null);
   const isTooMany = rows.length > maxChosen;
   return (
-    <section className={`line-2 ${styles.chosen}`} aria-label="Chosen prices">
-      <p role="status">
-        {formatPlural(rows.length, 'price')} chosen{isTooMany && `: at most ${maxChosen} are changed at once`}
-      </p>
+    <ChosenRows label="Chosen prices" count={formatPlural(rows.length, 'price')} onClear={onClear}>
+      {isTooMany && <p className="hint">At most {maxChosen} are changed at once.</p>}
       <Button look="secondary" isUnavailable={isTooMany} onClick={() => setAction('before')}>
         Back to the price before
       </Button>
@@ -28,13 +26,10 @@ export function ChosenPrices({ rows, onClear }: { rows: readonly PricingRow[]; o
       <Button look="secondary" isUnavailable={isTooMany} onClick={() => setAction('hide')}>
         Hide and tell the lab
       </Button>
-      <Button look="quiet" onClick={onClear}>
-        Choose none
-      </Button>
       {(action === 'before' || action === 'tenth') && (
         <ChangePricesDialog rows={rows} change={action} onChanged={onClear} onClose={close} />
       )}
       {action === 'hide' && <HidePricesDialog rows={rows} onHidden={onClear} onClose={close} />}
-    </section>
+    </ChosenRows>
   );
 }
