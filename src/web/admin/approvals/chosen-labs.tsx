@@ -6,9 +6,9 @@ import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './approvals.module.css';
+import { DecideSeveralDialog } from './decide-several-dialog.tsx';
 import { decisionTexts } from './decision-dialog.tsx';
 import { listHints } from './list-hints.ts';
-import { SeveralDialog } from './several-dialog.tsx';
 
 /** A lab with a hint is approved with others only after it was opened: `seen` has the labs that were. */
 export function ChosenLabs({
@@ -52,7 +52,7 @@ export function ChosenLabs({
         </p>
       )}
       {decision && (
-        <SeveralDialog labs={decided} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
+        <DecideSeveralDialog labs={decided} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
       )}
     </ChosenRows>
   );

@@ -7,7 +7,7 @@ import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.t
 import { endpointQuery } from '../../api/query-client.ts';
 import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { useSeveralBookings } from '../bookings/use-several-bookings.ts';
+import { useSeveralBookings } from '../several-bookings/use-several-bookings.ts';
 
 type Choice = SeveralAction | 'keep';
 const choices = [

@@ -17,9 +17,9 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChosenBookings } from '../several-bookings/chosen-bookings.tsx';
 import { labColumn, nameBooking, visitColumn, whenColumn } from './admin-booking-columns.tsx';
 import { AdminBookingPanel } from './admin-booking-panel.tsx';
-import { ChosenBookings } from './chosen-bookings.tsx';
 import { findStart } from './find-start.ts';
 
 const pageSize = 25;

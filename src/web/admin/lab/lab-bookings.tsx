@@ -11,8 +11,8 @@ import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Segment } from '../../ui/choosers/radio-choices.tsx';
 import { nameBooking, whenColumn } from '../bookings/admin-booking-columns.tsx';
 import { AdminBookingPanel } from '../bookings/admin-booking-panel.tsx';
-import { ChosenBookings } from '../bookings/chosen-bookings.tsx';
 import { findStart } from '../bookings/find-start.ts';
+import { ChosenBookings } from '../several-bookings/chosen-bookings.tsx';
 
 const pageSize = 25;
 const columns = [patientColumn, testColumn, { ...whenColumn, phone: 'line' } as const, statusColumn];

@@ -5,8 +5,8 @@ import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChangeSeveralDialog } from './change-several-dialog.tsx';
 import { MoveSeveralDialog } from './move-several-dialog.tsx';
-import { SeveralDialog } from './several-dialog.tsx';
 
 export function ChosenBookings({
   bookings,
@@ -47,7 +47,7 @@ export function ChosenBookings({
       </Button>
       {doing === 'move' && <MoveSeveralDialog bookings={open} onDone={onClear} onClose={close} />}
       {(doing === 'cancel' || doing === 'tell') && (
-        <SeveralDialog bookings={open} action={doing} onDone={onClear} onClose={close} />
+        <ChangeSeveralDialog bookings={open} action={doing} onDone={onClear} onClose={close} />
       )}
     </ChosenRows>
   );

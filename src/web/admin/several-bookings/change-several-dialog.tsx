@@ -9,7 +9,7 @@ import { useSeveralBookings } from './use-several-bookings.ts';
 const notListed = 'We do not list this lab at present.';
 
 /** Asks before several bookings are cancelled, or their patients told that the lab is suspended. */
-export function SeveralDialog({
+export function ChangeSeveralDialog({
   bookings,
   action,
   onDone,

@@ -13,7 +13,7 @@ import { canBeBooked } from './list-missing-setup.ts';
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
 
-export function SeveralDialog({
+export function DecideSeveralDialog({
   labs,
   decision,
   onDecided,
