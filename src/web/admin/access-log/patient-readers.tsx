@@ -16,6 +16,7 @@ import { describeCall, roleTexts } from './describe-read.ts';
 export function PatientReaders({ patient, onClose }: { patient: InputOf<typeof findPatientReaders>; onClose(): void }) {
   const query = useQuery({ ...endpointQuery(findPatientReaders, patient), staleTime: 0, gcTime: 0 });
   const { data } = query;
+  const people = new Set(data?.readers.map(({ user, role }) => `${user?.id} ${role}`)).size;
   return (
     <SidePanel title="Who has read this patient?" onClose={onClose}>
       {query.isLoadingError && <LoadError query={query} heading="h3" title={(reason) => reason} />}
@@ -24,7 +25,7 @@ export function PatientReaders({ patient, onClose }: { patient: InputOf<typeof f
         <div className="stack-5">
           <p>
             {formatPlural(data.bookingCount, 'booking')}, read by{' '}
-            {formatPlural(data.readers.length, 'person or program', 'people or programs')}.
+            {formatPlural(people, 'person or program', 'people or programs')}.
           </p>
           <ul className="stack-3">
             {data.readers.map((reader) => (

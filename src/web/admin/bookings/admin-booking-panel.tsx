@@ -105,14 +105,14 @@ export function AdminBookingPanel({
         }
       >
         {booking && (
-          <>
+          <div className={`stack-4 ${styles.more}`}>
             <BookingMessages code={booking.code} />
             {mayAskForReaders && (
               <Button look="secondary" onClick={() => setAskingForReaders(true)}>
                 Who has read this patient?
               </Button>
             )}
-          </>
+          </div>
         )}
       </BookingDetails>
       {isAskingForReaders && <PatientReaders patient={{ bookingId }} onClose={() => setAskingForReaders(false)} />}
