@@ -102,6 +102,7 @@ export const findMorningMail = defineEndpoint<typeof emptyInput, typeof morningM
   path: '/_api/admin/morning-mail',
   summary: 'Whether the caller gets a mail in the morning about what waits or has failed.',
   access: 'admin',
+  adminRoles: ['support'],
 });
 
 export const chooseMorningMail = defineEndpoint<typeof morningMail, typeof morningMail>()({
@@ -109,4 +110,5 @@ export const chooseMorningMail = defineEndpoint<typeof morningMail, typeof morni
   path: '/_api/admin/morning-mail/choose',
   summary: 'Begin or stop the mail in the morning, for the caller alone.',
   access: 'admin',
+  adminRoles: ['support'],
 });
