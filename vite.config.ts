@@ -13,7 +13,7 @@ const groups = pageGroups({
   lists: ['test-page', 'offers-page', 'basket-page'],
   search: ['home-page', 'search-page', 'test-page', 'basket-page'],
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
-  bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'waiting-page'],
+  bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
   visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
   account: [
     'login-page',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
 import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
@@ -16,9 +16,11 @@ import { FastingHint } from '../../booking/send/fasting-hint.tsx';
 import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
 import { LabToCall } from '../../booking/send/lab-to-call.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
+import { Unavailable } from '../booking-data.tsx';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
-import { WaitForMove } from './wait-for-move.tsx';
+
+const WaitForMove = lazy(() => import('./wait-for-move.tsx').catch(() => ({ default: Unavailable })));
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
@@ -88,7 +90,9 @@ export function MoveBooking({
           focusRef={times}
         />
         {appointment.slots.data && !hasBetter && availability.get(day)?.reason !== 'closed' && (
-          <WaitForMove key={day} reference={reference} day={day} isEarlier={day === booking.date} />
+          <Suspense>
+            <WaitForMove key={day} reference={reference} day={day} isEarlier={day === booking.date} />
+          </Suspense>
         )}
         {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
       </section>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 
 /** Waits for a place on a full day, or for an earlier time on the day of the visit. */
-export function WaitForMove({
+export default function WaitForMove({
   reference,
   day,
   isEarlier,
