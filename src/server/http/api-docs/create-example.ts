@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, unknown>> = {
   phone: '+919876543210',
   pincode: '400050',
   query: 'cbc',
+  secret: 'kP3vT9xQ2mZ7bN4cR8dW1yHs',
   slug: 'bandra-diagnostics',
   startTime: '07:00:00',
   endTime: '12:00:00',

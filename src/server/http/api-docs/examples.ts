@@ -16,6 +16,7 @@ const inputs: Readonly<Record<string, Example>> = {
     expectedPrice: '350.00',
   },
   findBooking: booking,
+  findTicket: { ticket: '7KM4P2WX', contact: 'asha@example.in' },
   cancelBooking: booking,
   moveBooking: booking,
   dropBookingItems: { ...booking, items: [{ testId: 1 }] },
