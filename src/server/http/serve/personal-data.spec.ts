@@ -70,6 +70,7 @@ describe('each call', () => {
         'confirmEmail',
       ],
       ...[
+        'findTicket',
         'findBooking',
         'findBookingsByPhone',
         'claimBooking',
