@@ -42,3 +42,23 @@ test('Enter waits for the search, so that it takes what the list then shows firs
   await release();
   await expect(chosen).toHaveText('Thyroid Test (TSH)');
 });
+
+test('A button that is pressed while Enter waits sends the form once the test is chosen', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/bookings');
+  await page
+    .getByRole('button', { name: /walk-in/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await dialog.getByLabel('Patient’s name').fill('Quick Hands');
+  const release = await delayResponse(page, 'admin/tests/search*');
+  const tests = dialog.getByRole('combobox', { name: 'Tests and packages' });
+  await tests.fill('thyriod');
+  await tests.press('Enter');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('Choose a test or a package')).toHaveCount(0);
+  await release();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/Quick Hands/).first()).toBeVisible();
+});

@@ -29,6 +29,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [waitingEnters, setWaitingEnters] = useState(0);
+  const isSubmitWaiting = useRef(false);
   const marksFirstOf = (typed: string) => (typeof marksFirst === 'function' ? marksFirst(typed) : marksFirst);
   const marksPresent = marksFirstOf(text);
   // What a search says later than the list: the first choice may be another thing than was typed.
@@ -87,8 +88,24 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     onPick(choice);
   };
   const enter = onEnter ?? (() => input.current?.form?.requestSubmit());
-  // Many people press Enter before the choices have come, and once more to send the form. Typing on or leaving the box
-  // takes it back.
+  // Many people press Enter before the choices have come, and once more, or the form's button, to send the form. Typing on
+  // or leaving the form takes it back.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (waitingEnters === 0 || !form) return;
+    const wait = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      isSubmitWaiting.current = true;
+    };
+    form.addEventListener('submit', wait);
+    return () => form.removeEventListener('submit', wait);
+  }, [waitingEnters]);
+  useEffect(() => {
+    if (waitingEnters > 0 || !isSubmitWaiting.current) return;
+    isSubmitWaiting.current = false;
+    input.current?.form?.requestSubmit();
+  }, [waitingEnters]);
   useEffect(() => {
     if (waitingEnters === 0 || isLoading) return;
     if (active && marksPresent) pick(active);
@@ -154,7 +171,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         }}
         onClick={() => setOpen(true)}
         onBlur={(event) => {
-          closeAfterPress();
+          const isInForm = event.currentTarget.form?.contains(event.relatedTarget);
+          if (waitingEnters === 0 || !isInForm) closeAfterPress();
           attributes.onBlur?.(event);
         }}
       />
