@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { approveLab, logIn, post, registerLab } from './calls.ts';
 import { fillPatient, find, postBooking, toDateAhead } from './made-bookings.ts';
+import { openOwnLab } from './own-lab.ts';
 import { test } from './page-checks.ts';
 
 const lab = 'Full Day Lab';
@@ -9,22 +8,8 @@ const day = toDateAhead(3);
 
 /** A lab of its own with two times a day, both taken on the day. */
 async function createFullLab(owner: Page, admin: Page) {
-  await registerLab(owner, lab);
-  const { id: testId } = await (await owner.request.get('/_api/tests/content?testName=Complete Blood Count')).json();
-  const terms = { price: 450, reportTimeHours: 24, homeCollection: false, reportType: 'both' };
-  expect((await post(owner, 'vendor/tests/add', { testId, ...terms })).ok()).toBe(true);
-  const hours = {
-    startTime: '09:00:00',
-    endTime: '10:00:00',
-    slotDurationMinutes: 30,
-    maxSlotsPerTime: 1,
-    isActive: true,
-  };
-  const availability = Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, ...hours }));
-  expect((await post(owner, 'vendor/availability', { availability })).ok()).toBe(true);
-  await logIn(admin, demoAccounts.admin);
-  await approveLab(admin, lab);
-  const { id: vendorId } = await (await owner.request.get('/_api/vendor/by-slug?vendorSlug=full-day-lab')).json();
+  const hours = { startTime: '09:00:00', endTime: '10:00:00', maxSlotsPerTime: 1 };
+  const { id: vendorId, testId } = await openOwnLab(owner, admin, lab, hours);
   const codes: string[] = [];
   for (const [time, phone] of [
     ['09:00', '98765 43401'],
