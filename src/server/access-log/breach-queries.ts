@@ -35,11 +35,18 @@ function isInBreach({ from, to, vendorId, userId }: Breach): RawBuilder<boolean>
 export const dayOfScope = sql`coalesce((scope ->> 'date')::date,
   case when call = ${vendorDay.path} then (hour at time zone 'Asia/Kolkata')::date end)`;
 
+/** The bookings that a read named; null for a list. */
+export const bookingsOfScope = sql`case
+  when jsonb_exists(scope, 'bookingIds')
+    then array(select id::bigint from jsonb_array_elements_text(scope -> 'bookingIds') as element (id))
+  when jsonb_exists(scope, 'bookingId') then array[(scope ->> 'bookingId')::bigint] end`;
+
 export async function listReadsOfCallers(db: Database, breach: Breach): Promise<ReadsOfCaller[]> {
   const { rows } = await sql<ReadsOfCaller>`
     select users.email, reads.*, vendors.name as vendor_name from (
       select user_id, role, call, about, vendor_id, sum(times)::bigint as times, sum(row_count)::bigint as row_count,
-        count(distinct scope ->> 'bookingId') as booking_count,
+        count(distinct scope ->> 'bookingId') + coalesce(sum(jsonb_array_length(scope -> 'bookingIds')), 0)::bigint
+          as booking_count,
         count(distinct ${dayOfScope}) filter (where not jsonb_exists(scope, 'bookingId')) as day_count,
         bool_or(jsonb_exists(scope, 'isSearch')) as is_search, min(hour) as first_at, max(last_at) as last_at
       from access_log where ${isInBreach(breach)}
@@ -56,9 +63,9 @@ export async function listReadsOfCallers(db: Database, breach: Breach): Promise<
  */
 const selectIdsInScope = (breach: Breach) => sql`
   with reads as materialized (
-    select vendor_id, (scope ->> 'bookingId')::bigint as booking_id, ${dayOfScope} as day, call = ${earlierBookings.path} as is_earlier,
-      max(last_at) as until
-    from access_log where about = 'bookings' and row_count > 0 and ${isInBreach(breach)}
+    select vendor_id, named.booking_id, ${dayOfScope} as day, call = ${earlierBookings.path} as is_earlier, max(last_at) as until
+    from access_log left join unnest(${bookingsOfScope}) as named (booking_id) on true
+    where about = 'bookings' and row_count > 0 and ${isInBreach(breach)}
     group by 1, 2, 3, 4
   )
   select bookings.id from reads join bookings on bookings.id = reads.booking_id where not is_earlier

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminBookings } from '../../contract/admin/admin-bookings.ts';
+import { planSeveralMoves } from '../../contract/admin/several-bookings.ts';
 import { vendorDay } from '../../contract/vendor/booking-desk.ts';
 import {
   earlierBookings,
@@ -58,6 +59,14 @@ describe('the report of a breach', () => {
       new RegExp(`^${desk.email} +desk +Spec Lab \\d+ +vendor/bookings/by-id +bookings +1 +1 +1 booking +2026-11-20 `),
     );
     expect(text).toContain('Bookings in the scope of these reads: 1.');
+    expect(await listNames()).toEqual(['Ravi Kumar']);
+  });
+
+  it('names the bookings that an operator chose to move, and no others', async () => {
+    const { ravi } = await createLab();
+    const admin = await createTestAdmin(world);
+    await admin.call(planSeveralMoves, { bookingIds: [ravi.id], from: tomorrow });
+    expect(await report()).toContain(' 1 booking ');
     expect(await listNames()).toEqual(['Ravi Kumar']);
   });
 

@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
-import { earlierBookings } from '../../contract/vendor/vendor-bookings.ts';
+import { adminBookings, exportAdminBookings } from '../../contract/admin/admin-bookings.ts';
+import { vendorDay } from '../../contract/vendor/booking-desk.ts';
+import { vendorRounds } from '../../contract/vendor/rounds/rounds.ts';
+import {
+  earlierBookings,
+  exportVendorBookings,
+  vendorBookings,
+  vendorBookingsPage,
+} from '../../contract/vendor/vendor-bookings.ts';
 import type { Database } from '../database/connect.ts';
 import type { AccessRow } from '../database/tables/platform-rows.ts';
-import { dayOfScope } from './breach-queries.ts';
+import { bookingsOfScope, dayOfScope } from './breach-queries.ts';
 
 /** More than one number has in the two years of the log. */
 const maxBookings = 500;
+
+/** Calls whose `date`, `from` and `to` are days of visits. Those of bills, for example, are not. */
+const callsByVisitDay = [
+  adminBookings,
+  exportAdminBookings,
+  exportVendorBookings,
+  vendorBookings,
+  vendorBookingsPage,
+  vendorDay,
+  vendorRounds,
+].map(({ path }) => path);
 
 export type PatientBookings = { ids: number[]; vendorIds: number[]; since: Date };
 export type ReaderRow = Pick<AccessRow, 'role'> & {
@@ -47,27 +66,30 @@ export async function findPatientBookings(
 export async function listReaders(db: Database, { ids, vendorIds, since }: PatientBookings): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`
     with asked as materialized (
-      select id, vendor_id, appointment_on, created_at, patient_phone from bookings where id = any(${ids}::bigint[])
+      select id, vendor_id, created_at, patient_phone, days.day from bookings cross join lateral (
+        select appointment_on as day
+        union select moved_from_on from booking_changes where booking_id = bookings.id and moved_from_on is not null
+      ) as days
+      where id = any(${ids}::bigint[])
     ), reads as (
-      select user_id, role, vendor_id, call, times, hour, last_at, scope, ${dayOfScope} as day,
-        (scope ->> 'bookingId')::bigint as booking_id
+      select user_id, role, vendor_id, call, times, hour, last_at, ${bookingsOfScope} as booking_ids,
+        call = any(${callsByVisitDay}::text[]) as is_by_visit_day,
+        coalesce(${dayOfScope}, (scope ->> 'from')::date, '-infinity') as from_day,
+        coalesce(${dayOfScope}, (scope ->> 'to')::date, 'infinity') as to_day
       from access_log
       where about = 'bookings' and row_count > 0 and hour >= ${since}::timestamptz - interval '1 hour'
         and (vendor_id = any(${vendorIds}::bigint[]) or vendor_id is null)
     ), found as (
-      select reads.*, exists (select from asked where id = booking_id) and call <> ${earlierBookings.path} as is_sure
+      select reads.*, exists (select from asked where id = any(booking_ids)) and call <> ${earlierBookings.path} as is_sure
       from reads
       where exists (
         select from asked
-        where asked.id = booking_id
-          or (booking_id is null and role <> 'visitor' and asked.created_at <= last_at
+        where asked.id = any(booking_ids)
+          or (booking_ids is null and role <> 'visitor' and asked.created_at <= last_at
             and coalesce(reads.vendor_id, asked.vendor_id) = asked.vendor_id
-            and (day is null or day = appointment_on
-              or exists (select from booking_changes where booking_id = asked.id and moved_from_on = day))
-            and appointment_on between coalesce((scope ->> 'from')::date, '-infinity')
-              and coalesce((scope ->> 'to')::date, 'infinity'))
-          or (call = ${earlierBookings.path} and exists (select from bookings as other
-            where other.id = booking_id and other.vendor_id = asked.vendor_id and other.patient_phone = asked.patient_phone))
+            and (not is_by_visit_day or asked.day between from_day and to_day))
+          or (call = ${earlierBookings.path} and exists (select from bookings as other where other.id = any(booking_ids)
+            and other.vendor_id = asked.vendor_id and other.patient_phone = asked.patient_phone))
       )
     )
     select readers.*, users.email, users.display_name, vendors.name as vendor_name from (

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminBooking, adminBookings } from '../../contract/admin/admin-bookings.ts';
 import { findPatientReaders } from '../../contract/admin/patient-readers.ts';
+import { planSeveralMoves } from '../../contract/admin/several-bookings.ts';
 import { vendorDay } from '../../contract/vendor/booking-desk.ts';
-import { moveVendorBooking, vendorBooking, vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
+import { listBills, makeBill } from '../../contract/vendor/money/bills.ts';
+import {
+  moveVendorBooking,
+  vendorBooking,
+  vendorBookings,
+  vendorBookingsPage,
+} from '../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
-import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -68,6 +75,32 @@ describe('who has read a patient', () => {
     expect((await find({ bookingId: ravi.id })).readers).toMatchObject([
       [desk.email, true, expect.any(Number)],
       [desk.email, false, 2],
+    ]);
+  });
+
+  it('counts a list of several days from which the booking was moved', async () => {
+    const { ravi, desk } = await createLab();
+    await desk.call(vendorBookingsPage, { from: tomorrow, to: tomorrow });
+    await desk.call(vendorBookingsPage, { from: addDays(tomorrow, 1) });
+    await desk.call(moveVendorBooking, { bookingId: ravi.id, date: addDays(tomorrow, 2), time: '10:00' });
+    expect((await find({ bookingId: ravi.id })).readers).toMatchObject([
+      [desk.email, true, expect.any(Number)],
+      [desk.email, false, 2],
+    ]);
+  });
+
+  it('counts a list by days of bills, and is sure of a plan of moves that names the booking', async () => {
+    const { lab, ravi, asha } = await createLab();
+    const owner = await createTestMember(world, lab, 'owner');
+    await owner.call(makeBill, { bookingId: ravi.id });
+    await sql`truncate access_log`.execute(world.services.db);
+    await owner.call(listBills, { from: today, to: today });
+    const operator = await createTestAdmin(world);
+    await operator.call(planSeveralMoves, { bookingIds: [asha.id], from: addDays(tomorrow, 5) });
+    expect((await find({ bookingId: ravi.id })).readers).toEqual([[owner.email, false, 1]]);
+    expect((await find({ bookingId: asha.id })).readers).toEqual([
+      [operator.email, true, 1],
+      [owner.email, false, 1],
     ]);
   });
 

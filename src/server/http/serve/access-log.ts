@@ -10,7 +10,7 @@ import { countPersonalRows } from './personal-data.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** Parts of an input that describe the read without naming a person. */
-const scopeFields = ['bookingId', 'id', 'userId', 'date', 'from', 'to', 'status'] as const;
+const scopeFields = ['bookingId', 'bookingIds', 'id', 'userId', 'date', 'from', 'to', 'status'] as const;
 const searchFields = ['text', 'search', 'email'] as const;
 
 export type Reading = Pick<Insertable<AccessRow>, 'role' | 'call' | 'about'> & {
