@@ -7,13 +7,19 @@ import type { Database } from '../../database/connect.ts';
 
 export type MovableBooking = PlainDateTime & { id: number; patientName: string; atHome: boolean };
 
-/** The next free time of the lab for each of these bookings, those before `from` not before that day. */
+/**
+ * The next free time of the lab for each of these bookings. Those on closed times keep theirs once it is free again. With `from`
+ * all move: those before that day to it or later, the others to a time after their own.
+ */
 export async function planMovesOf(
   db: Database,
   vendorId: number,
   bookings: readonly MovableBooking[],
-  { now, from = now.day }: { now: PlainDateTime; from?: PlainDate },
+  { now, from }: { now: PlainDateTime; from?: PlainDate },
 ) {
+  const earliest = from ?? now.day;
+  const toStart = ({ day, minute }: PlainDateTime): PlainDateTime =>
+    day < earliest ? { day: earliest, minute } : { day, minute: from ? minute + 1 : minute };
   const days = bookingHorizonDays + 1;
   const schedules = await Promise.all([
     findVendorSchedule(db, vendorId, now.day, days, { seenBy: 'staff' }),
@@ -22,7 +28,7 @@ export async function planMovesOf(
   const plans = schedules.map((schedule, index) => {
     const ofSchedule = bookings
       .filter(({ atHome }) => atHome === (index === 1))
-      .map((booking) => ({ booking, day: booking.day < from ? from : booking.day, minute: booking.minute }));
+      .map((booking) => ({ booking, ...toStart(booking) }));
     return schedule ? planMoves(schedule, ofSchedule, now) : new Map(ofSchedule.map((each) => [each, null]));
   });
   return plans

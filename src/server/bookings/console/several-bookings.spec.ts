@@ -127,6 +127,17 @@ describe('several bookings', () => {
     expect((await bookings.listTakenSlots(lab)).map(({ slotOn }) => slotOn)).toEqual([from, from]);
   });
 
+  it('leave their own times, also where the lab has room for more', async () => {
+    const bookings = createBookingActions(world);
+    const lab = await createTestVendor(world, { from: '09:00', to: '10:00', capacity: 3 });
+    const [one, other] = [await bookings.bookWithId(lab), await bookings.bookWithId(lab, { time: '09:30' })];
+    const { moves } = await admin(planSeveralMoves, { bookingIds: [one.id, other.id], from: tomorrow });
+    expect(moves.map(({ bookingId, to }) => [bookingId, to])).toEqual([
+      [one.id, { date: tomorrow, time: '09:30' }],
+      [other.id, { date: addDays(tomorrow, 1), time: '09:00' }],
+    ]);
+  });
+
   it.each([
     [{ bookingIds: [] }, 'Choose a booking.'],
     [{ bookingIds: Array.from({ length: 26 }, (_, index) => index + 1) }, 'At most 25 bookings at a time.'],
