@@ -27,7 +27,7 @@ export function useExpectedPatients(vendor: { id: number; name: string }, decisi
   const query = { ...endpointQuery(expectedBookings, { vendorId: vendor.id }), staleTime: 0, gcTime: 0 };
   const { data } = useQuery({ ...query, enabled: decision === 'suspend' });
   const [choice, setChoice] = useState<Choice>('tell');
-  const { changeAll } = useSeveralBookings();
+  const changeAll = useSeveralBookings();
   const queryClient = useQueryClient();
   const toast = useToast();
   const settle = async () => {

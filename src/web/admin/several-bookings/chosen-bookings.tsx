@@ -5,8 +5,9 @@ import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChangeSeveralDialog } from './change-several-dialog.tsx';
+import { CancelSeveralDialog } from './cancel-several-dialog.tsx';
 import { MoveSeveralDialog } from './move-several-dialog.tsx';
+import { TellSeveralDialog } from './tell-several-dialog.tsx';
 
 export function ChosenBookings({
   bookings,
@@ -46,9 +47,8 @@ export function ChosenBookings({
         Choose all of this page
       </Button>
       {doing === 'move' && <MoveSeveralDialog bookings={open} onDone={onClear} onClose={close} />}
-      {(doing === 'cancel' || doing === 'tell') && (
-        <ChangeSeveralDialog bookings={open} action={doing} onDone={onClear} onClose={close} />
-      )}
+      {doing === 'cancel' && <CancelSeveralDialog bookings={open} onDone={onClear} onClose={close} />}
+      {doing === 'tell' && <TellSeveralDialog bookings={open} onDone={onClear} onClose={close} />}
     </ChosenRows>
   );
 }

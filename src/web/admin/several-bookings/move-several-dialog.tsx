@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminBookingSummary, adminBookings } from '../../../contract/admin/admin-bookings.ts';
-import { moveSeveralBookings, planSeveralMoves } from '../../../contract/admin/several-bookings.ts';
+import { moveSeveralBookings, planSeveralMoves, severalMoves } from '../../../contract/admin/several-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -9,12 +9,13 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { useToday } from '../../page/site.tsx';
 import { PlannedMoves } from '../../portal/bookings/planned-moves.tsx';
-import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useToldOutcome } from './use-several-bookings.ts';
+import { toOutcome } from './use-several-bookings.ts';
 
 /** Moves several bookings to the next free times of their labs, from a day on. */
 export function MoveSeveralDialog({
@@ -28,8 +29,6 @@ export function MoveSeveralDialog({
 }) {
   const today = useToday();
   const [from, setFrom] = useState<string>(addDays(today, 1));
-  const [reason, setReason] = useState('');
-  const tell = useToldOutcome();
   const bookingIds = bookings.map(({ id }) => id);
   // Never cached: the free times change with each booking.
   const plan = useQuery({
@@ -38,42 +37,39 @@ export function MoveSeveralDialog({
     staleTime: 0,
     gcTime: 0,
   });
-  const moves = plan.data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
-  const moving = usePortalMutation(moveSeveralBookings, { refetch: (path) => path.startsWith(adminBookings.path) });
-  const moveAll = async () => {
-    const { movedCount, kept } = await moving.mutateAsync({ moves, reason: reason.trim() });
-    tell(formatPlural(movedCount, 'booking is moved', 'bookings are moved'), kept);
-    onDone();
-  };
+  const planned = plan.isFetching ? undefined : plan.data?.moves;
+  const moves = planned?.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
+  const form = usePortalForm({
+    endpoint: moveSeveralBookings,
+    fields: ['reason'],
+    toRequest: (typed) => ({ moves, reason: readText(typed, 'reason') }),
+    loadSchema: async () => severalMoves,
+    refetch: (path) => path.startsWith(adminBookings.path),
+    done: ({ movedCount, kept }) => toOutcome(formatPlural(movedCount, 'booking is moved', 'bookings are moved'), kept),
+    onSuccess: onDone,
+  });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Move ${formatPlural(bookings.length, 'booking')}?`}
-      confirmText={moves.length > 0 ? `Move ${formatPlural(moves.length, 'booking')}` : 'Move'}
+      form={form}
+      submitText={moves.length > 0 ? `Move ${formatPlural(moves.length, 'booking')}` : 'Move'}
       busyText="Moving..."
-      refusal={plan.data && moves.length === 0 ? 'There is no free time from this day on.' : null}
-      onConfirm={moveAll}
+      isUnavailable={moves.length === 0}
       onClose={onClose}
     >
-      <div className="stack-3">
-        <p>Each to the next free time of its lab. Patients with a mobile number or e-mail address get a message.</p>
-        <DateField
-          label="Not before"
-          name="from"
-          value={from}
-          min={today}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Field
-          label="Reason"
-          hint="Patients and lab see it."
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {plan.error && <FormError>{getErrorMessage(plan.error, 'The free times could not be loaded.')}</FormError>}
-        {plan.isFetching && <Skeletons count={4} label="Looking for free times" />}
-        {plan.data && !plan.isFetching && <PlannedMoves moves={plan.data.moves} />}
-      </div>
-    </ConfirmDialog>
+      <p>Each to the next free time of its lab. Patients with a mobile number or e-mail address get a message.</p>
+      <DateField
+        label="Not before"
+        name="from"
+        value={from}
+        min={today}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Field label="Reason" hint="Patients and lab see it." maxLength={500} {...form.fieldProps('reason')} />
+      {plan.error && <FormError>{getErrorMessage(plan.error, 'The free times could not be loaded.')}</FormError>}
+      {plan.isFetching && <Skeletons count={4} label="Looking for free times" />}
+      {planned && moves.length === 0 && <FormError>There is no free time from this day on.</FormError>}
+      {planned && <PlannedMoves moves={planned} />}
+    </FormDialog>
   );
 }

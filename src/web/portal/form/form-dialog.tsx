@@ -13,6 +13,8 @@ export function FormDialog({
   form,
   submitText,
   busyText = 'Saving...',
+  cancelText = 'Cancel',
+  isUnavailable = false,
   isWide = false,
   start,
   secondAction,
@@ -23,6 +25,9 @@ export function FormDialog({
   form: PortalForm;
   submitText: string;
   busyText?: string;
+  cancelText?: string;
+  /** True while it cannot be sent: something that it needs is loading, or missing. */
+  isUnavailable?: boolean;
   isWide?: boolean;
   /** Before the buttons: what it costs, or how to get rid of it. */
   start?: ReactNode;
@@ -57,10 +62,10 @@ export function FormDialog({
         <div className={`cluster-3 ${styles.actions}`}>
           {start && <div className={styles.start}>{start}</div>}
           <Button look="secondary" onClick={() => requestClose(dialog.current)}>
-            Cancel
+            {cancelText}
           </Button>
           {secondAction}
-          <SubmitButton isBusy={form.isBusy} busyText={busyText}>
+          <SubmitButton isBusy={form.isBusy} busyText={busyText} isUnavailable={isUnavailable}>
             {submitText}
           </SubmitButton>
         </div>
