@@ -1,9 +1,10 @@
 #!/bin/sh
-# Makes the passwords and keys that compose.yaml needs, once: sh make-secrets.sh labs.example
+# Makes the passwords, keys and folders that compose.yaml needs, once: sh make-secrets.sh labs.example
 set -eu
 cd "$(dirname "$0")"
 [ $# = 1 ] || { echo 'Say the name of the site: sh make-secrets.sh labs.example' >&2; exit 2; }
 [ ! -e secrets ] && [ ! -e .env ] || { echo 'secrets or .env are there already; nothing was changed.' >&2; exit 1; }
+mkdir -p legal
 umask 077
 mkdir secrets
 password=$(openssl rand -hex 24)
