@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -91,8 +100,12 @@ describe('upgrade.sh', () => {
   });
 
   it('leaves the second process as it is when the first does not become ready', () => {
+    symlinkSync('releases/v0.2.0', join(home, 'before'));
+    renameSync(join(home, 'before'), join(home, 'current'));
     const { status, stderr } = upgrade('v0.3.0', '3000');
     expect([status, stderr]).toEqual([1, expect.stringContaining('jaanch@3000.service is not ready')]);
+    expect(stderr).toContain(`ln -sfn releases/v0.2.0 ${home}/current && systemctl restart jaanch@3000.service`);
+    expect(upgrade('v0.3.0', '3000').stderr).not.toContain('To go back');
     expect(logged()).not.toContain('systemctl restart jaanch@3001.service');
   });
 
@@ -116,6 +129,12 @@ describe('the services of compose.yaml', () => {
     const { DATABASE_URL_FILE: _, PUBLIC_URL: __, ...others } = settings;
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', DATABASE_URL: 'postgres://db/jaanch' };
     expect(parseConfig({ ...others, ...keys })).toMatchObject({ imagesIn: 's3', jobs: false });
+  });
+
+  it('read legal texts from a folder of the machine', () => {
+    const [, folder, target] = /volumes: \['\.\/(\w+):(.*):ro'\]/.exec(compose) ?? [];
+    expect(target).toBe(settings.LEGAL_DIR);
+    expect(read('compose/make-secrets.sh')).toContain(`mkdir -p ${folder}\n`);
   });
 
   it('let Caddy notice a draining process before it ends, and close idle connections before the program does', () => {
