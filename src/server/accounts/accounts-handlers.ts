@@ -1,5 +1,6 @@
 import * as contract from '../../contract/admin/accounts.ts';
 import { successAnswer } from '../../contract/bodies.ts';
+import { adminRoleTexts } from '../../domain/accounts/admin-roles.ts';
 import { sendFirstConfirmation } from '../auth/codes/confirm-email.ts';
 import { createUser } from '../auth/login/open-account.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
@@ -60,7 +61,7 @@ export const createAdmin = implement(contract.createAdmin, contract.newAdmin, co
     const account = { email, displayName, passwordHash, role: 'admin' as const, adminRole, mustChangePassword: true };
     const user = await write(async (db) => {
       const created = await createUser(db, account);
-      await tellAdmins({ ...context, db }, created, 'admin-made');
+      await tellAdmins({ ...context, db }, created, 'admin-made', adminRoleTexts[adminRole].name);
       await sendFirstConfirmation({ ...context, db }, created);
       return created;
     });

@@ -61,6 +61,15 @@ describe('the role of an administrator', () => {
     await expect(support.call(session, {})).rejects.toMatchObject({ status: 401 });
   });
 
+  it('is told to administrators when it changes, and not as a new administrator', async () => {
+    const all = await createTestAdmin(world);
+    const { userId } = await createTestAdmin(world, 'support');
+    await all.call(changeAccountRole, { userId, role: 'admin', adminRole: 'finance' });
+    const mails = world.services.db.selectFrom('messages').where('kind', '=', 'access-given').select('data');
+    const told = await mails.where('userId', '=', userId).orderBy('id', 'desc').execute();
+    expect(told[0]?.data).toMatchObject({ act: 'admin-changed', role: 'Finance' });
+  });
+
   it('cannot be limited for all of them: the database keeps one who may do everything', async () => {
     const { db } = world.services;
     const admins = () => db.selectFrom('users').where('role', '=', 'admin').where('adminRole', '=', 'all');

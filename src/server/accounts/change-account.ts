@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../domain/accounts/admin-roles.ts';
+import { type AdminRole, adminRoleTexts } from '../../domain/accounts/admin-roles.ts';
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { findAddressHolder, findWaitingUser } from '../auth/sessions/auth-queries.ts';
@@ -98,7 +98,9 @@ export async function changeAccountRole(
     await assertNotLastAdmin(db, account);
     await updateAccount(db, userId, { role, adminRole, sessionsEndedAt: new Date(clock()) });
     await endAccess({ db, clock, config }, userId);
-    await tellAdmins({ db, clock, config, user }, account, role === 'admin' ? 'admin-made' : 'admin-removed');
+    const act = role === 'customer' ? 'admin-removed' : account.role === 'admin' ? 'admin-changed' : 'admin-made';
+    const now = role === 'customer' ? null : adminRoleTexts[adminRole].name;
+    await tellAdmins({ db, clock, config, user }, account, act, now);
   });
 }
 

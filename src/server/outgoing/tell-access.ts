@@ -74,11 +74,16 @@ function listOwners(db: Database, vendorId: number): Promise<Recipient[]> {
     .execute();
 }
 
-/** Writes to the person of the account and to all administrators. */
-export async function tellAdmins(context: TellingContext, account: Recipient, act: AccessAct): Promise<void> {
+/** Writes to the person of the account and to all administrators. `role` says what an administrator may do now. */
+export async function tellAdmins(
+  context: TellingContext,
+  account: Recipient,
+  act: AccessAct,
+  role: string | null = null,
+): Promise<void> {
   const recipients = [account, ...(await listAdmins(context.db)).filter(({ id }) => id !== account.id)];
   const cause = `of account ${account.id} at ${context.clock()}`;
-  await tell(context, recipients, { act, about: formatEmail(account.email), cause });
+  await tell(context, recipients, { act, about: formatEmail(account.email), role, cause });
 }
 
 /** Once an hour for each table and administrator. */
@@ -95,7 +100,13 @@ function listAdmins(db: Database): Promise<Recipient[]> {
 async function tell(
   { db, clock, config, user }: TellingContext,
   recipients: readonly Recipient[],
-  { act, about, ended = null, cause }: { act: AccessAct; about: string; ended?: string | null; cause: string },
+  {
+    act,
+    about,
+    role = null,
+    ended = null,
+    cause,
+  }: { act: AccessAct; about: string; role?: string | null; ended?: string | null; cause: string },
 ) {
   if (!isChannelOpen(config, 'email', 'access-given')) return;
   const dueAt = new Date(clock());
@@ -109,7 +120,7 @@ async function tell(
       userId: id,
       cause: `${act} ${cause}`,
       dueAt,
-      data: { displayName, act, byName: user.displayName, about, ended, at: dueAt.toISOString(), passwordUrl },
+      data: { displayName, act, byName: user.displayName, about, role, ended, at: dueAt.toISOString(), passwordUrl },
     })),
   );
 }

@@ -55,6 +55,11 @@ const acts = {
     by: 'Member',
   },
   'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
+  'admin-changed': {
+    subject: 'What an administrator may do was changed',
+    sentence: 'The role of an administrator was changed.',
+    about: 'Account',
+  },
   'admin-removed': {
     subject: 'An administrator less',
     sentence: 'An account is no longer an administrator’s.',
@@ -90,6 +95,8 @@ export type AccessGivenData = {
   byName: string;
   /** The name of the lab, the address of the account, or the name of the table. */
   about: string;
+  /** What an administrator may do from now on. */
+  role?: string | null;
   /** The tokens and calendar addresses that ended. */
   ended?: string | null;
   at: string;
@@ -98,7 +105,7 @@ export type AccessGivenData = {
 
 /** To the people who must know that somebody was given access, or much data. */
 export function writeAccessGiven(
-  { displayName, act, byName, about, ended, at, passwordUrl }: AccessGivenData,
+  { displayName, act, byName, about, role, ended, at, passwordUrl }: AccessGivenData,
   { brandName }: Site,
 ): MessageContent {
   const { subject, sentence, about: label, by = 'By' }: Act = acts[act];
@@ -107,6 +114,7 @@ export function writeAccessGiven(
     paragraphs: [`Hello ${displayName},`, sentence],
     facts: [
       { label, value: about },
+      ...(role ? [{ label: 'Role', value: role }] : []),
       ...(ended ? [{ label: 'Ended', value: ended }] : []),
       { label: ended ? 'Made by' : by, value: byName },
       { label: 'Time', value: `${formatInstant(at)} in India` },
