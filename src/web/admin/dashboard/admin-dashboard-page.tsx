@@ -91,7 +91,8 @@ const pages: readonly PortalPage[] = [
 
 export default function AdminDashboardPage() {
   const session = useSession();
-  const current = session.state === 'authenticated' ? session.user.adminRole : undefined;
+  // A process of the last release, which knows no roles, answers none during an upgrade.
+  const current = session.state === 'authenticated' ? (session.user.adminRole ?? 'all') : undefined;
   // The page and what is typed in it stay while the session has ended and its password is asked for.
   const [role, setRole] = useState(current);
   if (current && current !== role) setRole(current);
