@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { changeTestSale, testDeletion } from '../../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { bookingsPath, pricesPath } from './delete-test.tsx';
+import { BookingsLink, PricesLink } from './test-links.tsx';
 import { testQueries } from './test-queries.ts';
 
 /** Asks before a test is taken off sale, or sold again. */
@@ -33,15 +32,15 @@ export function ChangeTestSale({ test: { id, name, isOffSale }, onClose }: { tes
             Nobody can book it from now on, neither patients nor the desks of labs
             {data && (
               <>
-                : it has <Link to={pricesPath(name)}>prices of {formatPlural(data.offers, 'lab')}</Link>
+                : it has <PricesLink testName={name}>prices of {formatPlural(data.offers, 'lab')}</PricesLink>
               </>
             )}
             . Packages with it cannot be booked either
             {data && data.packages > 0 && `: ${formatPlural(data.packages, 'package')}`}.
           </p>
           <p>
-            Its page stays. <Link to={bookingsPath(id)}>Bookings that are made</Link> stay, too: move or cancel them
-            where you must.
+            Its page stays. <BookingsLink testId={id}>Bookings that are made</BookingsLink> stay, too: move or cancel
+            them where you must.
           </p>
         </>
       )}
