@@ -114,7 +114,7 @@ export default function ApprovalsPage() {
   });
   const changes = useQuery(endpointQuery(countWaiting, {})).data?.changes ?? 0;
   const rows = query.data?.vendors;
-  const { chosen: chosenLabs, column: tickColumn, clear } = useChosenRows(rows, ({ name }) => name);
+  const { chosen: chosenLabs, column: tickColumn, choose } = useChosenRows(rows, ({ name }) => name);
   // The list as it was when a lab was opened: a decision may take that lab out of it.
   const [open, setOpen] = useState<{ id: number; queue: number[] } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -140,7 +140,7 @@ export default function ApprovalsPage() {
       query={query}
       failure="The labs could not be loaded"
       label="Labs by approval"
-      note={<ChosenLabs labs={chosenLabs} seen={seen} onOpen={openLab} onClear={clear} />}
+      note={<ChosenLabs labs={chosenLabs} seen={seen} onOpen={openLab} onChoose={choose} />}
       columns={[...columns, tickColumn]}
       rows={rows}
       rowKey={({ id }) => id}

@@ -15,12 +15,12 @@ export function ChosenLabs({
   labs,
   seen,
   onOpen,
-  onClear,
+  onChoose,
 }: {
   labs: readonly ApprovalRow[];
   seen: ReadonlySet<number>;
   onOpen(id: number): void;
-  onClear(): void;
+  onChoose(labs: readonly ApprovalRow[]): void;
 }) {
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   if (labs.length === 0) return null;
@@ -28,7 +28,7 @@ export function ChosenLabs({
   const unseen = labs.filter((lab) => !seen.has(lab.id) && listHints(lab).length > 0);
   const decided = decision === 'approve' ? labs.filter((lab) => !unseen.includes(lab)) : labs;
   return (
-    <ChosenRows label="Chosen labs" count={formatPlural(labs.length, 'lab')} onClear={onClear}>
+    <ChosenRows label="Chosen labs" count={formatPlural(labs.length, 'lab')} onClear={() => onChoose([])}>
       {possible.map((each) => (
         <Button
           key={each}
@@ -52,7 +52,12 @@ export function ChosenLabs({
         </p>
       )}
       {decision && (
-        <DecideSeveralDialog labs={decided} decision={decision} onDecided={onClear} onClose={() => setDecision(null)} />
+        <DecideSeveralDialog
+          labs={decided}
+          decision={decision}
+          onDecided={() => onChoose(labs.filter((lab) => !decided.includes(lab)))}
+          onClose={() => setDecision(null)}
+        />
       )}
     </ChosenRows>
   );

@@ -20,6 +20,7 @@ export function useChosenRows<Row extends { id: number }>(
   return {
     column,
     chosen: rows?.filter(({ id }) => ticked.includes(id)) ?? [],
+    choose: (chosen: readonly Row[]) => setTicked(chosen.map(({ id }) => id)),
     chooseAll: () => setTicked(rows?.map(({ id }) => id) ?? []),
     clear: () => setTicked([]),
   };
