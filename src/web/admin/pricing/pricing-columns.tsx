@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -10,7 +11,12 @@ import styles from './pricing.module.css';
 
 type Edit = (row: PricingRow) => void;
 /** The chosen prices, by the ids of their offers. */
-export type Ticks = { chosen: ReadonlyMap<number, PricingRow>; onTick(row: PricingRow): void };
+export type Ticks = {
+  chosen: ReadonlyMap<number, PricingRow>;
+  onTick(row: PricingRow): void;
+  /** A chosen price may have changed since it was ticked. */
+  onShown(row: PricingRow): void;
+};
 
 export const pricingColumns = ({
   onEdit,
@@ -81,7 +87,7 @@ const priceColumn: Column<PricingRow> = {
   ),
 };
 
-function actionsColumn(onEdit: Edit, { chosen, onTick }: Ticks): Column<PricingRow> {
+function actionsColumn(onEdit: Edit, ticks: Ticks): Column<PricingRow> {
   return {
     key: 'actions',
     header: 'Actions',
@@ -95,14 +101,19 @@ function actionsColumn(onEdit: Edit, { chosen, onTick }: Ticks): Column<PricingR
         >
           Edit
         </Button>
-        <Tick
-          label={`Choose ${row.testName} at ${row.vendorName}`}
-          isTicked={chosen.has(row.vendorTestId)}
-          onTick={() => onTick(row)}
-        />
+        <PriceTick row={row} ticks={ticks} />
       </span>
     ),
   };
+}
+
+function PriceTick({ row, ticks: { chosen, onTick, onShown } }: { row: PricingRow; ticks: Ticks }) {
+  const isTicked = chosen.has(row.vendorTestId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of a ticked price is news
+  useEffect(() => {
+    if (isTicked) onShown(row);
+  }, [isTicked, row.version]);
+  return <Tick label={`Choose ${row.testName} at ${row.vendorName}`} isTicked={isTicked} onTick={() => onTick(row)} />;
 }
 
 /** The difference to the usual price of the city: '45% above the usual', '12 times the usual'. */

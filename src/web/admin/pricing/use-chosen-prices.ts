@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
 import type { Ticks } from './pricing-columns.tsx';
 
-/** The prices that an operator ticked, also on other pages of the list, as they were shown. */
+/** The prices that an operator ticked, also on other pages of the list, as they were shown last. */
 export function useChosenPrices() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, PricingRow>>(new Map());
   const onTick = (row: PricingRow) => {
@@ -10,6 +10,13 @@ export function useChosenPrices() {
     if (!next.delete(row.vendorTestId)) next.set(row.vendorTestId, row);
     setChosen(next);
   };
-  const ticks: Ticks = { chosen, onTick };
+  const onShown = (row: PricingRow) =>
+    setChosen((last) => (isOutdated(last, row) ? new Map(last).set(row.vendorTestId, row) : last));
+  const ticks: Ticks = { chosen, onTick, onShown };
   return { ticks, chosenProps: { rows: [...chosen.values()], onClear: () => setChosen(new Map()) } };
+}
+
+function isOutdated(chosen: ReadonlyMap<number, PricingRow>, { vendorTestId, version }: PricingRow): boolean {
+  const last = chosen.get(vendorTestId);
+  return last !== undefined && last.version < version;
 }
