@@ -36,7 +36,7 @@ export function HidePricesDialog({
     done: ({ offers }) => ({
       tone: 'good',
       title: `${formatPlural(offers.length, 'price')} hidden`,
-      text: 'The owners read of it in a few minutes.',
+      text: 'The owners read of it by mail.',
       action: { label: 'Undo', run: () => showing.mutate({ offers }) },
     }),
     onSuccess: onHidden,
