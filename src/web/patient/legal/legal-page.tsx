@@ -56,11 +56,9 @@ function LegalText({ topic }: { topic: LegalTopic }) {
 function renderBlock(block: LegalBlock, index: number) {
   if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
   if (block.kind === 'paragraph') return <p key={index}>{block.text}</p>;
-  return (
-    <ul key={index}>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <ul key={index}>{block.items.map(renderItem)}</ul>;
+}
+
+function renderItem(item: string, index: number) {
+  return <li key={index}>{item}</li>;
 }
