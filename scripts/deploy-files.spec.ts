@@ -65,7 +65,7 @@ describe('upgrade.sh', () => {
     for (const name of ['bin', 'source', 'releases']) mkdirSync(join(home, name));
     for (const [name, more] of Object.entries({
       systemctl: '[ "$1" = list-units ] && printf "jaanch@3000.service loaded\\njaanch@3001.service loaded\\n"; exit 0',
-      curl: 'case "$*" in *":${FAILING:-none}/"*) exit 22;; esac',
+      curl: 'case "$*" in *":$FAILING/"*) exit 22;; esac',
       node: 'exit 0',
     }))
       writeFileSync(join(home, 'bin', name), `#!/bin/sh\necho "${name} $*" >> ${home}/log\n${more}\n`, { mode: 0o755 });
@@ -77,7 +77,7 @@ describe('upgrade.sh', () => {
     git('commit', '--quiet', '--message', 'A version');
     git('tag', 'v0.3.0');
   }
-  function upgrade(version: string, failing = '') {
+  function upgrade(version: string, failing = 'none') {
     writeFileSync(join(home, 'log'), '');
     const PATH = `${join(home, 'bin')}:${process.env.PATH}`;
     const env = { ...process.env, PATH, JAANCH_HOME: home, FAILING: failing };

@@ -21,11 +21,12 @@ import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
 import { VisitActions } from '../booking/confirmation/visit-actions.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
-import { BookingDataSection, Unavailable } from './booking-data.tsx';
+import { BookingDataSection } from './booking-data.tsx';
 import { CancelDialog } from './change/cancel-dialog.tsx';
 import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
 import { MoveBooking } from './change/move-booking.tsx';
+import { Unavailable } from './change/unavailable.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
 
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));

@@ -4,6 +4,7 @@ import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './change/change-options.module.css';
+import { Unavailable } from './change/unavailable.tsx';
 
 // Loaded on demand: few patients ask for it.
 const StoredBooking = lazy(() => import('./stored-booking.tsx').catch(() => ({ default: Unavailable })));
@@ -31,8 +32,4 @@ export function BookingDataSection(props: {
       )}
     </section>
   );
-}
-
-export function Unavailable() {
-  return <p role="alert">This could not be loaded. Check your connection and load the page again.</p>;
 }

@@ -16,8 +16,8 @@ import { FastingHint } from '../../booking/send/fasting-hint.tsx';
 import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
 import { LabToCall } from '../../booking/send/lab-to-call.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
-import { Unavailable } from '../booking-data.tsx';
 import { LogInAgain } from './log-in-again.tsx';
+import { Unavailable } from './unavailable.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const WaitForMove = lazy(() => import('./wait-for-move.tsx').catch(() => ({ default: Unavailable })));
