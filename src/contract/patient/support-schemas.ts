@@ -29,7 +29,7 @@ export const supportTicket = z.object({
   ticket: z.string(),
   /** Opens the ticket's page, with the ticket. */
   secret: z.string(),
-  /** How a copy is on its way; null without an address or number to which we send one. */
+  /** How a copy leaves, an SMS only if a booking has the number; null without an address or number to which we send one. */
   copyBy: z.nullable(z.enum(messageChannels)),
 });
 

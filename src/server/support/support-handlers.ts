@@ -22,6 +22,7 @@ export const sendSupportMessage = implement(contract.sendSupportMessage, support
     const customerId = context.user?.id ?? null;
     const [ticket, secret] = [generateTicket(randomBytes(ticketByteCount)), newLinkSecret()];
     const sender = due && (await findCopied(context, message.contact));
+    const leaves = sender?.channel === 'email' || (sender && (await isPatientPhone(db, sender.recipient)));
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('supportMessages')
@@ -34,7 +35,7 @@ export const sendSupportMessage = implement(contract.sendSupportMessage, support
           ...(due && { acknowledgeBy: new Date(due.acknowledgeBy), solveBy: new Date(due.solveBy) }),
         })
         .execute();
-      if (!sender || !due) return;
+      if (!sender || !due || !leaves) return;
       const data = { solveBy: new Date(due.solveBy).toISOString() };
       const copy = { kind: 'ticket-received', cause: `ticket ${ticket}`, customerId, ticket, secret, data } as const;
       await tellSender({ db: transaction, config, now }, sender, copy);
@@ -63,14 +64,14 @@ export const findTicket = implement(contract.findTicket, ticketReference, ownTic
   },
 );
 
-/** Null for a number of which no booking says that it is a patient's: we pay for each SMS. */
+/** To whom a copy goes. An SMS leaves only to a patient's number, because we pay for it; all else is the same for other numbers. */
 async function findCopied(
   context: Pick<CallServices, 'db' | 'clock' | 'config'>,
   contact: string | null,
 ): Promise<Sender | null> {
-  const { db, config } = context;
+  const { config } = context;
   const sender = findSender(config, 'ticket-received', contact);
-  if (!sender || (sender.channel === 'sms' && !(await isPatientPhone(db, sender.recipient)))) return null;
+  if (!sender) return null;
   const counted = enforceRateLimit(context, limitOfCopies, keyedHash(`copies to ${sender.recipient}`, config));
   return counted.then(
     () => sender,

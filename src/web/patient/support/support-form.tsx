@@ -15,6 +15,11 @@ import styles from './support-form.module.css';
 import { keepTicket } from './use-selected-ticket.ts';
 
 const contactNeeded = 'Please give the phone number or e-mail that we know you by.';
+const copyTexts = {
+  email: 'We have sent it to you by e-mail.',
+  // Without saying whether the number is a patient's.
+  sms: 'If a booking has your number, an SMS with it is on its way.',
+};
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 
 /** Sends a message to support and shows its ticket number. Keeps the input until the message has arrived. */
@@ -60,7 +65,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
         {sent && (
           <p className="tint tint-good">
             Thank you. Your ticket number is <strong>{sent.ticket}</strong>. Quote it when you call or write to us.
-            {sent.copyBy && ` We have sent it to you by ${sent.copyBy === 'email' ? 'e-mail' : 'SMS'}.`}{' '}
+            {sent.copyBy && ` ${copyTexts[sent.copyBy]}`}{' '}
             <Link to={ticketPath} state={{ ticket: sent.ticket }}>
               See its state and our answers
             </Link>
