@@ -19,7 +19,7 @@ import styles from './basket-page.module.css';
 export function BasketFilters({ address, start }: { address: BasketAddress; start: StartingPoint | null }) {
   const today = useToday();
   const { day, timing, distance } = address;
-  const active = [day, timing, distance].filter((chosen) => chosen !== 'all').length;
+  const active = [day, timing, start ? distance : 'all'].filter((chosen) => chosen !== 'all').length;
   const choose = (changed: Partial<BasketAddress>) =>
     `?${serializeBasketAddress({ ...address, ...changed, show: cardsPerStep })}`;
   const named = findNamedDay(day, today)?.name ?? 'all';

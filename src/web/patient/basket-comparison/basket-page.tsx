@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
 import { prescriptionPath, searchPath } from '../../../domain/paths.ts';
@@ -95,8 +96,10 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   const pincode = useHomePincode()?.pincode;
   const comparison = useQuery({
     ...comparisonQuery(address, place.citySlug, today, pincode),
-    // The page was rendered without the visitor's pincode.
-    placeholderData: () => queryClient.getQueryData(comparisonQuery(address, place.citySlug, today).queryKey),
+    // The page was rendered without the visitor's pincode. The labs of other filters stay until those of the chosen ones are there.
+    placeholderData: (before, query) =>
+      queryClient.getQueryData(comparisonQuery(address, place.citySlug, today).queryKey) ??
+      (isOfSameTests(query?.queryKey[1], address, place.citySlug) ? before : undefined),
   });
   const { data } = comparison;
   return (
@@ -116,7 +119,14 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
           />
         )}
         {comparison.isPending && <Skeletons count={4} size="card" label="Comparing labs" />}
-        {data && data.tests.length > 0 && <ComparedVendors basket={basket} comparison={data} place={place} />}
+        {data && data.tests.length > 0 && (
+          <ComparedVendors
+            address={address}
+            comparison={data}
+            place={place}
+            isLoading={comparison.isPlaceholderData && comparison.isFetching}
+          />
+        )}
       </div>
     </div>
   );
@@ -134,6 +144,11 @@ const comparisonQuery = (
     ...toAllWantedTimes({ day, timing }, today),
     ...(isAtHome && { atHome: 'true' as const, ...(pincode && { pincode }) }),
   });
+
+function isOfSameTests(input: unknown, { tests }: BasketAddress, citySlug: string): boolean {
+  const before = input as InputOf<typeof vendorsByTests> | undefined;
+  return before?.tests === formatBasket(tests) && before.location === citySlug;
+}
 
 function SharedBasket({ basket }: { basket: ReturnType<typeof useBasketPage> }) {
   const { own, address } = basket;

@@ -16,7 +16,6 @@ import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import { BasketFilters } from './basket-filters.tsx';
 import styles from './basket-page.module.css';
 import { ComparedVendor } from './compared-vendor.tsx';
-import type { useBasketPage } from './use-basket-page.ts';
 import { VendorPair } from './vendor-pair.tsx';
 
 const orderNames: Record<BasketOrder, string> = {
@@ -26,13 +25,16 @@ const orderNames: Record<BasketOrder, string> = {
   report: 'Earliest report',
 };
 export function ComparedVendors({
-  basket: { address },
+  address,
   comparison,
   place,
+  isLoading,
 }: {
-  basket: ReturnType<typeof useBasketPage>;
+  address: BasketAddress;
   comparison: BasketComparison;
   place: PagePlace;
+  /** True while `comparison` is that of other filters. */
+  isLoading: boolean;
 }) {
   const start = useStartingPoint(place, comparison.vendors);
   const { order } = address;
@@ -57,51 +59,50 @@ export function ComparedVendors({
   const complete = inRange.filter(
     ({ missing, collection }) => missing.length === 0 && collection?.comes !== false,
   ).length;
-  const filters = <BasketFilters address={address} start={start} />;
-  if (inRange.length === 0) {
-    return (
-      <>
-        {filters}
-        <p role="status">{describeNone(address, place, vendors.length > 0)}</p>
-      </>
-    );
-  }
+  const title =
+    complete > 0
+      ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length)}`
+      : noneComes
+        ? 'Labs that you can visit'
+        : 'No lab has all of them';
   return (
     <section className={`stack-3 ${styles.vendors}`} aria-labelledby="basket-labs">
-      <h2 id="basket-labs">
-        {complete > 0
-          ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length)}`
-          : noneComes
-            ? 'Labs that you can visit'
-            : 'No lab has all of them'}
-      </h2>
-      {filters}
-      {pair && <VendorPair pair={pair} tests={tests} />}
-      <div className={styles.orders}>
-        <ChipLinks
-          label="Order of the labs"
-          choices={basketOrders
-            .filter((each) => each !== 'distance' || start !== null)
-            .map((each) => ({
-              to: `?${serializeBasketAddress({ ...address, order: each, show: cardsPerStep })}`,
-              label: orderNames[each],
-              isChosen: each === order,
-            }))}
-        />
+      <h2 id="basket-labs">{inRange.length === 0 ? 'No labs found' : title}</h2>
+      <BasketFilters address={address} start={start} />
+      <div className={`stack-3 ${styles.labs}`} aria-busy={isLoading}>
+        {inRange.length === 0 ? (
+          <p role="status">{describeNone(address, place, vendors.length > 0)}</p>
+        ) : (
+          <>
+            {pair && <VendorPair pair={pair} tests={tests} />}
+            <div className={styles.orders}>
+              <ChipLinks
+                label="Order of the labs"
+                choices={basketOrders
+                  .filter((each) => each !== 'distance' || start !== null)
+                  .map((each) => ({
+                    to: `?${serializeBasketAddress({ ...address, order: each, show: cardsPerStep })}`,
+                    label: orderNames[each],
+                    isChosen: each === order,
+                  }))}
+              />
+            </div>
+            <CardIconSheet />
+            <CardList
+              cards={inRange
+                .slice(0, address.show)
+                .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
+            />
+            {start && <p className="hint">Distances are from {start.name}.</p>}
+            <ShowMore
+              shown={Math.min(address.show, inRange.length)}
+              of={inRange.length}
+              what="labs"
+              getQuery={(count) => `?${serializeBasketAddress({ ...address, show: count })}`}
+            />
+          </>
+        )}
       </div>
-      <CardIconSheet />
-      <CardList
-        cards={inRange
-          .slice(0, address.show)
-          .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
-      />
-      {start && <p className="hint">Distances are from {start.name}.</p>}
-      <ShowMore
-        shown={Math.min(address.show, inRange.length)}
-        of={inRange.length}
-        what="labs"
-        getQuery={(count) => `?${serializeBasketAddress({ ...address, show: count })}`}
-      />
     </section>
   );
 }
@@ -115,8 +116,9 @@ function keepWithin<V extends { distance?: number }>(
 }
 
 function describeNone({ day, timing, isAtHome }: BasketAddress, { cityName }: PagePlace, isTooFar: boolean): string {
-  if (isTooFar) return 'No lab with any of these tests is so near.';
-  if (day !== 'all' || timing !== 'all') return `No lab in ${cityName} has a free time then for any of these tests.`;
+  const hasTime = day !== 'all' || timing !== 'all';
+  if (isTooFar) return hasTime ? 'No lab so near has a free time then.' : 'No lab with any of these tests is so near.';
+  if (hasTime) return `No lab in ${cityName} has a free time then for any of these tests.`;
   if (isAtHome) return `No lab in ${cityName} collects any of these tests at home.`;
   return `No lab in ${cityName} offers any of these tests yet.`;
 }
