@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
+import { stripSummaries } from './scripts/bundle/strip-summaries.ts';
 
 /** One file that changes only when a package does: it stays in the caches of browsers across releases. */
 const framework = { name: 'framework', test: /node_modules\/(@tanstack|react|react-dom|react-router|scheduler)\// };
@@ -50,7 +51,7 @@ const nameClass = (name: string, file: string) =>
     .slice(0, 5)}`;
 
 export default defineConfig({
-  plugins: [groups.plugin, reactRouter()],
+  plugins: [stripSummaries, groups.plugin, reactRouter()],
   // Phones without updates know neither light-dark() nor nesting: both are written out for them.
   css: { modules: { generateScopedName: nameClass } },
   build: {
