@@ -40,11 +40,18 @@ describe('a town without labs', () => {
     expect(await listWaiting()).toEqual([]);
     await tellOfFirstLabs(world.services);
     expect(await findMessages(phone, 'town-has-lab')).toEqual([]);
-    await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Firstspecpur' });
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Firstspecpur' });
+    const { db } = world.services;
+    const offers = db.updateTable('offers').where('vendorId', '=', vendorId);
+    await offers.set({ withdrawnAt: new Date() }).execute();
+    await tellOfFirstLabs(world.services);
+    expect(await findMessages(phone, 'town-has-lab')).toEqual([]);
+    await offers.set({ withdrawnAt: null }).execute();
+    const { slug } = await db.selectFrom('vendors').where('id', '=', vendorId).select('slug').executeTakeFirstOrThrow();
     await tellOfFirstLabs(world.services);
     await tellOfFirstLabs(world.services);
     expect(await findMessages(phone, 'town-has-lab')).toMatchObject([
-      { data: { url: 'http://jaanch.test/complete-blood-count/firstspecpur' } },
+      { data: { url: `http://jaanch.test/vendor/${slug}` } },
     ]);
     await expect(world.visitor()(sendTownCode, { location: 'firstspecpur', phone })).rejects.toMatchObject({
       status: 409,
