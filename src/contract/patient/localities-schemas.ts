@@ -69,4 +69,6 @@ export const nearestPlacesAnswer = z.object({
   nearestAreas: z.array(z.object({ citySlug: z.string(), localitySlug: z.nullable(z.string()) })),
   /** True if the town itself has a lab, for any test. */
   townHasLabs: z.boolean(),
+  /** Whether a number can ask to be told of the town's first lab: SMS are sent here. */
+  canTell: z.boolean(),
 });

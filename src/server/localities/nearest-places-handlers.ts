@@ -7,14 +7,19 @@ import { slugify } from '../../domain/text/slug.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest } from './offer-places.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
+
+/** The SMS by which a town's first lab is told, and that with the code before. */
+const neededToTell = ['town-has-lab', 'phone-code'] as const;
 
 export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInput, nearestPlacesAnswer).with<{
   listings: Listings;
   vendorLocalities: VendorLocalities;
 }>(async ({ testId, packageSlug = '', location, locality, lat, lon }, services) => {
+  const canTell = neededToTell.every((kind) => isChannelOpen(services.config, 'sms', kind));
   const citySlug = toCitySlug(location);
   const known = await findPlacePosition(services.vendorLocalities, citySlug, locality ? slugify(locality) : null);
   const name = `the middle of ${titleFromSlug(citySlug) || location}`;
@@ -27,7 +32,7 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
       : listPlacesWithTest(snapshot, find, testId);
   const { places, isNear, nearestAreas } = findNearestPlaces(offerPlaces, citySlug, from);
   const townHasLabs = snapshot.vendors.some((vendor) => vendor.citySlug === citySlug);
-  return { from, places: places.map(serializePlace), isNear, nearestAreas, townHasLabs };
+  return { from, places: places.map(serializePlace), isNear, nearestAreas, townHasLabs, canTell };
 });
 
 function serializePlace({ city, citySlug, locality, localitySlug, vendorCount, lowestPaise, metres }: NearestPlace) {

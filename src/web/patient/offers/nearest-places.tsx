@@ -22,7 +22,7 @@ const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
 export function TownWithoutLabs({ subject, place }: { subject: OfferSubject; place: PagePlace }) {
   const isHydrated = useIsHydrated();
   const { nearest } = useNearestPlaces(subject, place);
-  if (!isHydrated || nearest?.townHasLabs !== false) return null;
+  if (!isHydrated || nearest?.townHasLabs !== false || !nearest.canTell) return null;
   return (
     <Suspense>
       <TellMeOfLabs city={place.cityName} citySlug={place.citySlug} />
