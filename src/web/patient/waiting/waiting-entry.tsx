@@ -34,7 +34,7 @@ export function WaitingEntry({ reference }: { reference: WaitingReference }) {
     networkMode: 'always' as const,
     staleTime: 0,
     // An offer comes and lapses by itself.
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }: { state: { error: unknown } }) => (isOver(state.error) ? false : (30_000 as const)),
     meta: { endpoint: findWaiting, isPersonal: true },
   };
   const { data, error, isPending, refetch } = useQuery({ ...query, enabled: !isStopped });
@@ -54,14 +54,16 @@ export function WaitingEntry({ reference }: { reference: WaitingReference }) {
 
   if (isStopped) return <Ended title="You wait no longer" text="What you typed is deleted." />;
   if (isPending) return <Skeletons count={3} label="Loading" />;
-  if (!data) {
-    const isOver = isApiError(error) && error.status === 404;
-    return isOver ? (
+  if (isOver(error)) {
+    return (
       <Ended
         title="You wait no longer"
-        text="The day has passed, you have stopped, or a newer message has another link."
+        text="The day has passed, you have stopped, your visit has changed, five places were kept for you, or a newer message has another link."
       />
-    ) : (
+    );
+  }
+  if (!data) {
+    return (
       <Notice
         tone="bad"
         heading="h1"
@@ -109,6 +111,9 @@ export function WaitingEntry({ reference }: { reference: WaitingReference }) {
     </>
   );
 }
+
+/** The entry has ended, whatever an earlier answer has shown. */
+const isOver = (error: unknown) => isApiError(error) && error.status === 404;
 
 function StillWaiting({ waiting: { lab, date, now } }: { waiting: Waiting }) {
   return (
