@@ -48,7 +48,7 @@ export async function findSmsRefusal(context: Context, sms: AboutBooking): Promi
     select vendor_id, ${isOfNewNumber} as new_number,
       (select actor = 'patient' from booking_changes where booking_id = bookings.id and collection_step is null
         and (status = 'cancelled' or moved_from_on is not null) order by id desc limit 1) as by_patient,
-      (select count(*) from messages where booking_id = bookings.id and ${hasBegun(sms.id)}) as of_booking,
+      (select count(*) from messages where booking_id = bookings.id and kind <> 'wait-list-offer' and ${hasBegun(sms.id)}) as of_booking,
       (select count(*) from messages where booking_id = bookings.id and kind in ${inVain}
         and ${hasBegun(sms.id)} and ${isOfLastDay(clock())}) as in_vain_today,
       (select count(*) from messages where lower(recipient) = lower(${sms.recipient}) and booking_id is not null
