@@ -74,6 +74,8 @@ export const errorCodes = [
   'nothing-to-wait-for',
   'offer-waits',
   'offer-lapsed',
+  'waits-already',
+  'wait-list-full',
   'cannot-be-told',
   // 429
   'code-on-its-way',

@@ -19,6 +19,9 @@ export const offerLapsedMessage = 'This place is not kept for you any more. You 
 export const cannotBeToldMessage = 'To tell you of a free place, we need a mobile number or an e-mail address.';
 export const tooManyWaitsMessage = (limit: number) =>
   `This phone number waits at ${limit} labs. Stop waiting at one of them first.`;
+export const waitsAlreadyMessage =
+  'This phone number waits at this lab already. To change that, open the page on which you wait, and stop there first.';
+export const waitListFullMessage = 'Too many wait for this day already. Please choose another day, or call the lab.';
 export const waitingNotFoundMessage = 'You wait no longer for this place, or the link is not complete.';
 
 export type WaitingRequestInput = z.input<typeof waitingRequest>;
@@ -32,7 +35,7 @@ export const waitForPlace = defineEndpoint<typeof waitingRequest, typeof started
   method: 'POST',
   path: '/_api/wait-list/ask',
   summary:
-    'Wait for a place on a full day. Places are offered by the order of asking, by SMS or e-mail, from 8:00 to 21:00 and up to two hours before the time. A number waits once at a lab: asking again replaces what it waits for, and keeps its turn for the same day.',
+    'Wait for a place on a full day. Places are offered by the order of asking, by SMS or e-mail, from 8:00 to 21:00 and up to two hours before the time. A number waits once at a lab: from the same account, asking again replaces what it waits for, and keeps its turn for the same day; else it is 409.',
   access: 'public',
   readsUser: true,
   limit: { kind: 'ask to wait', calls: 60, windowSeconds: 3600 },
@@ -56,7 +59,8 @@ export const findWaiting = defineEndpoint<typeof waitingReference, typeof waitin
   summary: 'What a patient waits for, and the place that is kept for them now.',
   access: 'public',
   personalData: 'own',
-  limit,
+  // A page that is open asks every half a minute.
+  limit: { kind: 'watch the wait list', calls: 3000, windowSeconds: 3600, countedIn: 'memory' },
   errorStatuses: [404],
 });
 

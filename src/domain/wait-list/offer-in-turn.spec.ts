@@ -18,6 +18,7 @@ const entry = (id: number, more: Partial<WaitingEntry> = {}): WaitingEntry => ({
   beforeMinute: null,
   passedMinutes: [],
   offerMinutes: 15,
+  isNewNumber: false,
   ...more,
 });
 const full: [number, number][] = [540, 570, 600, 630].map((minute) => [minute, 1]);
@@ -48,6 +49,16 @@ describe('planOffers', () => {
     expect(offered([entry(1)], freeAt(630), at(510))).toEqual([[1, 630]]);
     expect(offered([entry(1)], freeAt(630), at(511))).toEqual([]);
     expect(offered([entry(1, { offerMinutes: 60 })], { ...freeAt(630), leadMinutes: 120 }, at(451))).toEqual([]);
+  });
+
+  it('offers numbers without history no more than is left for them, and the rest to others', () => {
+    const isNewNumber = true;
+    const entries = [entry(1, { isNewNumber }), entry(2, { isNewNumber }), entry(3), entry(4, { isNewNumber })];
+    const planned = planOffers(entries, freeAt(540, 570, 600), now, () => 1);
+    expect(planned.map(({ id, slot }) => [id, slot.minute])).toEqual([
+      [1, 540],
+      [3, 570],
+    ]);
   });
 
   it('keeps the place until the offer ends', () => {

@@ -18,6 +18,8 @@ export type WaitingEntry = {
   beforeMinute: number | null;
   passedMinutes: readonly number[];
   offerMinutes: number;
+  /** Nobody has shown that the number is the patient's. */
+  isNewNumber: boolean;
 };
 
 export type PlannedOffer = {
@@ -31,20 +33,46 @@ export function isOfferTime(now: number): boolean {
   return afterQuietHours(now) === now;
 }
 
+/** The part of a day that is offered to numbers which may be invented, within 24 hours; but at least so many places. */
+const newNumbers = { share: 1 / 3, atLeast: 2 } as const;
+
+/** How many places of a day numbers without history are offered within 24 hours. */
+export function countForNewNumbers(schedule: Schedule, day: PlainDate): number {
+  return Math.max(newNumbers.atLeast, Math.floor(countPlaces(schedule, day) * newNumbers.share));
+}
+
+/** How many numbers without history may wait for a day at once. */
+export function countWaitingNewNumbers(schedule: Schedule, day: PlainDate): number {
+  return Math.max(leastWaitingNewNumbers, countPlaces(schedule, day));
+}
+const leastWaitingNewNumbers = 10;
+
+const countPlaces = (schedule: Schedule, day: PlainDate) =>
+  listDaySlots(schedule, day).reduce((sum, { capacity }) => sum + capacity, 0);
+
 /**
  * Offers each free place to the first who waits for it. `entries` are in the order of asking, all at one lab. Who has let an offer
- * pass comes after those who had fewer.
+ * pass comes after those who had fewer. `roomForNew` is how many places of a day are left for numbers without history.
  */
-export function planOffers(entries: readonly WaitingEntry[], schedule: Schedule, now: number): PlannedOffer[] {
+export function planOffers(
+  entries: readonly WaitingEntry[],
+  schedule: Schedule,
+  now: number,
+  roomForNew: (day: PlainDate) => number = () => Number.POSITIVE_INFINITY,
+): PlannedOffer[] {
   const offered = new Map<string, number>();
+  const toNew = new Map<PlainDate, number>();
   const inTurn = entries.toSorted((one, other) => one.passedMinutes.length - other.passedMinutes.length);
   return inTurn.flatMap((entry) => {
+    const before = toNew.get(entry.day) ?? 0;
+    if (entry.isNewNumber && before >= roomForNew(entry.day)) return [];
     const place = listPlaces(entry, schedule, now).find(
       ({ key, free, minute }) => free > (offered.get(key) ?? 0) && !entry.passedMinutes.includes(minute),
     );
     if (!place) return [];
     const { key, free: _, ...slot } = place;
     offered.set(key, (offered.get(key) ?? 0) + 1);
+    if (entry.isNewNumber) toNew.set(entry.day, before + 1);
     return [{ id: entry.id, slot: { ...slot, day: entry.day }, until: now + entry.offerMinutes * 60_000 }];
   });
 }

@@ -105,7 +105,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   waitList: {
     table: 'wait_list',
-    columns: ['phone', 'phone_is_landline', 'email', 'customer_id', 'request', 'secret'],
+    columns: ['phone', 'phone_is_landline', 'email', 'customer_id', 'request', 'secret', 'sms_secret'],
     ends: { action: 'delete', after: 'wanted_on' },
   },
   townWaits: {

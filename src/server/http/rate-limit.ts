@@ -35,6 +35,22 @@ export async function enforceRateLimit(
   if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000, explain);
 }
 
+/** Takes one back that was counted in the present window. */
+export async function returnCall(
+  { db, clock }: Pick<Limiting, 'db' | 'clock'>,
+  limit: Pick<RateLimit, 'kind' | 'windowSeconds'>,
+  key: string,
+): Promise<void> {
+  await db
+    .updateTable('rateLimitWindows')
+    .set({ calls: sql`calls - 1` })
+    .where('kind', '=', limit.kind)
+    .where('rateLimitKey', '=', key)
+    .where('windowAt', '=', new Date(windowAt(limit, clock()).startsAt))
+    .where('calls', '>', 0)
+    .execute();
+}
+
 /** How many there were in the present window. */
 export async function countCalls(
   { db, clock }: Pick<Limiting, 'db' | 'clock'>,

@@ -17,6 +17,7 @@ import {
   newNumberShare,
 } from '../terms/new-numbers.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
+import { correctWaiting } from './correct-waiting.ts';
 
 type Details = PatientAge & {
   patientName: string;
@@ -30,7 +31,8 @@ type Details = PatientAge & {
  * Corrects the patient's details until the appointment begins, with its history and event. Idempotent:
  * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late, the
  * new phone number has too many open bookings, or the address was corrected too often. A new number ends the links that the old one has got, which may
- * be a stranger's, and a new address those of all messages before. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.
+ * be a stranger's, and a new address those of all messages before; its entry on the wait list goes along. A number without history counts as in bookings. Lock order: booking, those of
+ * `correctWaiting`, phone number, new numbers of the day.
  */
 export async function correctBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
@@ -59,6 +61,14 @@ export async function correctBooking(
     throw await callLabToChange(db, vendorId);
   const event: BookingEventCode = findEvent(corrected);
   const hasNewPhone = booking.patientPhone !== details.patientPhone;
+  if (hasNewEmail || corrected.includes('phone')) {
+    const { patientPhone, phoneIsLandline, patientEmail } = details;
+    await correctWaiting(
+      db,
+      { bookingId: id, vendorId },
+      { phone: patientPhone, phoneIsLandline, email: patientEmail },
+    );
+  }
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
   }

@@ -1,43 +1,59 @@
-import { waitingLinkPath } from '../../../domain/paths.ts';
 import type { Schedule } from '../../../domain/schedule/free-slots.ts';
-import { isIndianMobile } from '../../../domain/text/landline.ts';
 import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import {
   isOfferTime,
-  maxPassedOffers,
   type PlannedOffer,
   planOffers,
   type WaitingEntry,
 } from '../../../domain/wait-list/offer-in-turn.ts';
 import { findSchedules } from '../../availability/schedule-queries.ts';
 import type { Database } from '../../database/connect.ts';
-import { type ChannelConfig, listChannels } from '../../outgoing/open-channels.ts';
+import type { CallServices, HttpConfig } from '../../http/call-context.ts';
+import type { ChannelConfig } from '../../outgoing/open-channels.ts';
 import { type OutgoingMessage, sendMessages } from '../../outgoing/send-message.ts';
 import { lockVendor } from '../terms/booking-terms.ts';
+import { byTime, endWaiting } from '../terms/end-waiting.ts';
+import { createLinkSecret } from '../terms/link-secret.ts';
 import { holdSlot } from '../terms/slot-occupancy.ts';
-import { byTime, releaseOffers } from './end-waiting.ts';
-import { listWaiting, lockWaiting, toWaitingEntry, type WaitingRow } from './wait-list-queries.ts';
+import { countOfferToNew, findRoomForNew } from './new-numbers-that-wait.ts';
+import { hasLapsed, passOffers } from './pass-offer.ts';
+import { keepSold } from './sold-requests.ts';
+import { hasEnded, listWaiting, lockWaiting, toWaitingEntry, type WaitingRow } from './wait-list-queries.ts';
+import { writeOffer } from './write-offer.ts';
 
-type Needs = { db: Database; clock: () => number; config: ChannelConfig & { publicUrl: string } };
+type Needs = Pick<CallServices, 'db' | 'clock' | 'log'> & { config: HttpConfig };
 
 /**
  * Offers places that are free to those who wait for them, whatever made them free. Two statements when there is nothing to do. Several
- * processes may do so at once: the entries of a lab are locked in their order.
+ * processes may do so at once: the entries of a lab are locked in their order. A lab that fails does not stop the others.
  */
-export async function offerPlaces({ db, clock, config }: Needs): Promise<void> {
+export async function offerPlaces({ db, clock, config, log }: Needs): Promise<void> {
   const now = clock();
   const today = toIndiaTime(now).day;
   const rows = await listWaiting(db, today);
   if (rows.length === 0) return;
-  const byVendor = Map.groupBy(rows, ({ vendorId }) => vendorId);
-  const lapsed = [...byVendor].filter(([, entries]) => entries.some((entry) => hasLapsed(entry, now)));
-  for (const [vendorId] of lapsed) await db.transaction().execute((part) => endLapsed(part, vendorId, now));
-  if (!isOfferTime(now)) return;
-  const schedules = await findSchedules(db, [...byVendor.keys()], daysOf(rows));
-  for (const [vendorId, entries] of byVendor) {
-    const isPlanned = plan({ config, now }, entries, schedules.get(vendorId)).length > 0;
-    if (isPlanned || lapsed.some(([id]) => id === vendorId))
-      await db.transaction().execute((part) => offerPlacesOf({ db: part, config, now }, vendorId, today));
+  const mayOffer = isOfferTime(now);
+  const schedules = mayOffer
+    ? await findSchedules(
+        db,
+        rows.map(({ vendorId }) => vendorId),
+        daysOf(rows),
+      )
+    : new Map();
+  for (const [vendorId, entries] of Map.groupBy(rows, (row) => row.vendorId)) {
+    try {
+      const isOver = entries.some((entry) => hasEnded(entry) || hasLapsed(entry, now));
+      if (isOver) await db.transaction().execute((part) => endOver(part, vendorId, now));
+      if (!mayOffer) continue;
+      const isPlanned = plan({ config, now }, entries, schedules.get(vendorId)).length > 0;
+      if (isPlanned || isOver)
+        await db.transaction().execute((part) => offerPlacesOf({ db: part, config, now }, vendorId, today));
+    } catch (error) {
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error), vendorId },
+        "a lab's places could not be offered",
+      );
+    }
   }
 }
 
@@ -46,101 +62,76 @@ function daysOf(rows: readonly WaitingRow[]): { from: PlainDate; to: PlainDate }
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-type Lapsing = { offeredUntil: Date | null };
-const hasLapsed = ({ offeredUntil }: Lapsing, now: number) => offeredUntil !== null && offeredUntil.getTime() <= now;
-
 /** Its own transaction: the slots that it gives back may come after those that are offered next. */
-async function endLapsed(db: Database, vendorId: number, now: number) {
-  const lapsed = (await lockWaiting(db, vendorId, toIndiaTime(now).day)).filter((row) => hasLapsed(row, now));
-  for (const row of lapsed) await passOffer(db, row);
-  await releaseOffers(db, lapsed);
-}
-
-/** The entry is not offered this time again, and ends with its last offer. Expects its lock; the slot is the caller's. */
-export async function passOffer(db: Database, row: Pick<WaitingRow, 'id' | 'offeredMinute' | 'passedMinutes'>) {
-  const passedMinutes = [...row.passedMinutes, ...(row.offeredMinute === null ? [] : [row.offeredMinute])];
-  if (passedMinutes.length >= maxPassedOffers) await db.deleteFrom('waitList').where('id', '=', row.id).execute();
-  else
-    await db
-      .updateTable('waitList')
-      .set({ passedMinutes, offeredMinute: null, offeredUntil: null })
-      .where('id', '=', row.id)
-      .execute();
+async function endOver(db: Database, vendorId: number, now: number) {
+  const rows = await lockWaiting(db, vendorId, toIndiaTime(now).day);
+  const ended = rows.filter(hasEnded).map(({ id }) => id);
+  if (ended.length > 0) await endWaiting(db, (entry) => entry('id', 'in', ended));
+  await passOffers(
+    db,
+    rows.filter((row) => !hasEnded(row) && hasLapsed(row, now)),
+  );
 }
 
 type Sites = { atLab: Schedule; atHome: Schedule | null };
+type Room = (day: PlainDate) => number;
+type Planned = PlannedOffer & { row: WaitingRow };
 
+/** `rooms` are those of new numbers, at the lab and at home. */
 function plan(
   { config, now }: { config: ChannelConfig; now: number },
   rows: readonly WaitingRow[],
   schedules: Sites | undefined,
-): (PlannedOffer & { row: WaitingRow })[] {
+  rooms?: { atLab: Room; atHome: Room },
+): Planned[] {
   const waiting = rows.filter(({ offeredMinute }) => offeredMinute === null);
-  const planAt = (atHome: boolean, schedule: Schedule | null | undefined) => {
+  const planAt = (atHome: boolean, schedule: Schedule | null | undefined, room?: Room) => {
     const ofSite = waiting.filter((row) => row.atHome === atHome);
     const entries: WaitingEntry[] = ofSite.flatMap((row) => toWaitingEntry(config, row, now) ?? []);
-    return schedule ? planOffers(entries, schedule, now) : [];
+    return schedule ? planOffers(entries, schedule, now, room) : [];
   };
   const rowOf = new Map(waiting.map((row) => [row.id, row]));
-  return [...planAt(false, schedules?.atLab), ...planAt(true, schedules?.atHome)].flatMap((offer) => {
-    const row = rowOf.get(offer.id);
-    return row ? [{ ...offer, row }] : [];
-  });
+  return [...planAt(false, schedules?.atLab, rooms?.atLab), ...planAt(true, schedules?.atHome, rooms?.atHome)].flatMap(
+    (offer) => {
+      const row = rowOf.get(offer.id);
+      return row ? [{ ...offer, row }] : [];
+    },
+  );
 }
 
-type Offering = { db: Database; config: Needs['config']; now: number };
+type Offering = { db: Database; config: HttpConfig; now: number };
 
-/** Lock order: entries, vendor, slots by time. */
+/** Lock order: entries, vendor, packages and offers, slots by time. */
 async function offerPlacesOf({ db, config, now }: Offering, vendorId: number, today: PlainDate) {
   const rows = await lockWaiting(db, vendorId, today);
   const vendor = await lockVendor(db, vendorId);
-  if (!vendor || rows.length === 0) return;
-  const schedules = await findSchedules(db, [vendorId], daysOf(rows));
-  const planned = plan({ config, now }, rows, schedules.get(vendorId)).map((offer) => ({
-    ...offer,
-    ...offer.slot,
-    vendorId,
-  }));
+  const sites = (await findSchedules(db, [vendorId], daysOf(rows))).get(vendorId);
+  if (!vendor || !sites || rows.length === 0) return;
+  const context = { db, config, clock: () => now };
+  const ofNew = rows.filter(({ newNumber }) => newNumber);
+  const findRoom = (atHome: boolean, schedule: Schedule) => {
+    const days = ofNew.filter((row) => row.atHome === atHome).map(({ wantedOn: day }) => ({ vendorId, day, atHome }));
+    return findRoomForNew(context, days, schedule);
+  };
+  const rooms = {
+    atLab: await findRoom(false, sites.atLab),
+    atHome: await findRoom(true, sites.atHome ?? sites.atLab),
+  };
+  const sold = await keepSold(db, vendorId, rows, now);
+  const planned = plan({ config, now }, sold, sites, rooms).map((offer) => ({ ...offer, ...offer.slot, vendorId }));
   const messages: OutgoingMessage<'wait-list-offer'>[] = [];
   for (const { id, row, slot, until } of planned.sort(byTime)) {
+    const { atHome, wantedOn: day } = row;
     // Somebody else took the place just now.
-    if (!(await holdSlot(db, vendorId, { ...slot, atHome: row.atHome }, { entryId: id, until, now }))) continue;
+    if (!(await holdSlot(db, vendorId, { ...slot, atHome }, { entryId: id, until, now }))) continue;
+    const smsSecret = row.smsSecret ?? createLinkSecret();
     await db
       .updateTable('waitList')
-      .set({ offeredMinute: slot.minute, offeredUntil: new Date(until) })
+      .set({ offeredMinute: slot.minute, offeredUntil: new Date(until), smsSecret })
       .where('id', '=', id)
       .execute();
-    messages.push(...writeOffer({ config, now }, row, { slot, until, labName: vendor.name }));
+    if (row.newNumber) await countOfferToNew(context, { vendorId, day, atHome });
+    messages.push(...writeOffer({ config, now }, row, { slot, until, labName: vendor.name, smsSecret }));
   }
   await sendMessages(db, messages);
-}
-
-/** One message for each channel that reaches the patient. */
-function writeOffer(
-  { config, now }: Pick<Offering, 'config' | 'now'>,
-  row: WaitingRow,
-  { slot: { day, minute }, until, labName }: { slot: PlannedOffer['slot']; until: number; labName: string },
-): OutgoingMessage<'wait-list-offer'>[] {
-  const recipients = { sms: isIndianMobile(row.phone, row.phoneIsLandline) ? row.phone : null, email: row.email };
-  return listChannels(config, 'wait-list-offer').flatMap((channel) => {
-    const recipient = recipients[channel];
-    if (!recipient) return [];
-    return {
-      kind: 'wait-list-offer',
-      channel,
-      recipient,
-      userId: row.customerId,
-      ...(row.bookingId !== null && { bookingId: row.bookingId }),
-      cause: `wait list ${row.id}: ${day} ${minute}`,
-      data: {
-        labName,
-        appointment: { day, minute },
-        isMove: row.bookingId !== null,
-        until: toIndiaTime(until).minute,
-        url: `${config.publicUrl}${waitingLinkPath(row.id, row.secret)}`,
-      },
-      dueAt: new Date(now),
-      expiresAt: new Date(until),
-    };
-  });
 }

@@ -45,10 +45,17 @@ async function readPrices(
 ): Promise<Pick<Waiting, 'items' | 'price'>> {
   const offered = await lockOfferedItems(db, vendorId, items);
   if (!offered) return { items: [], price: null };
-  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
+  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt).catch(ifRefused));
+  if (collectAt && !collection) return { items: [], price: null };
   const paise = sumPrices(offered.items) + (collection?.chargePaise ?? 0);
   return {
     items: offered.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
     price: serializeRupees(paise),
   };
+}
+
+/** The lab does not come to this address any more: the page still tells, and lets the patient stop. */
+function ifRefused(error: unknown): null {
+  if (error instanceof HttpError) return null;
+  throw error;
 }

@@ -1,22 +1,25 @@
 import type { Transaction } from 'kysely';
 import { offerLapsedMessage, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { placeBooking } from '../place/place-booking.ts';
 import { type BookingRequester, lockBooking } from '../read/lock-booking.ts';
+import { listOfferCauses } from '../terms/end-waiting.ts';
 import { createLinkSecret } from '../terms/link-secret.ts';
 import type { PatientConditions } from '../terms/patient-conditions.ts';
+import { giveBackOffer } from './new-numbers-that-wait.ts';
 import { type EntryRow, lockEntry, type WaitingRequest } from './wait-list-queries.ts';
 
 type Taking = { id: number; secret: string; minute: number; conditions: PatientConditions };
 
 /**
  * Books the place that is kept, or moves the visit there, in the caller's transaction. Repeated, it returns the same booking. Throws 409
- * when the place is kept no longer. Lock order: booking that moves, entry, then that of `placeBooking` or `changeBooking`.
+ * when the place is kept no longer. Lock order: booking that moves, entry, then that of `placeBooking` or `changeBooking`; messages at the end.
  */
 export async function takeOffer(
-  { db, clock }: { db: Transaction<Tables>; clock: () => number },
+  { db, clock, config }: { db: Transaction<Tables>; clock: () => number; config: HttpConfig },
   found: EntryRow,
   { id, secret, minute, conditions }: Taking,
 ): Promise<{ code: string; secret: string }> {
@@ -30,6 +33,7 @@ export async function takeOffer(
   const isKept = offeredMinute === minute && offeredUntil !== null && offeredUntil.getTime() > now;
   if (!isKept) throw new HttpError(409, offerLapsedMessage, { code: 'offer-lapsed' });
 
+  const hasNumber = secret === entry.smsSecret;
   const slot = { day, minute };
   const booked = mover
     ? await changeBooking({ db, clock }, mover, { action: 'move', to: slot, hold: id })
@@ -40,7 +44,8 @@ export async function takeOffer(
           ...toOrder(entry),
           slot,
           hold: id,
-          conditions,
+          // Who opened the link of the SMS has shown that the number is theirs, as by a code.
+          conditions: { ...conditions, newNumberShare: hasNumber ? null : conditions.newNumberShare },
           channel: 'online',
           idempotency: null,
           rejectsDuplicate: false,
@@ -51,6 +56,8 @@ export async function takeOffer(
     .set({ takenAt: new Date(now), bookingId: booked.id, request: null, offeredMinute: null, offeredUntil: null })
     .where('id', '=', id)
     .execute();
+  await db.updateTable('messages').set({ bookingId: booked.id }).where('cause', 'in', listOfferCauses(entry)).execute();
+  if (entry.newNumber && hasNumber) await giveBackOffer({ db, clock, config }, { vendorId, day, atHome: entry.atHome });
   return openLink(db, booked.id);
 }
 

@@ -18,14 +18,14 @@ import { lockBooking } from '../read/lock-booking.ts';
 import { selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import { type BookingLimits, getNewNumberShare, getPhoneLimits } from '../terms/booking-rate-limits.ts';
+import { endWaiting } from '../terms/end-waiting.ts';
 import { callLab, needsCode } from '../terms/new-numbers.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { askToWait } from './ask-to-wait.ts';
-import { endWaiting, releaseOffers } from './end-waiting.ts';
-import { passOffer } from './offer-places.ts';
+import { passOffer } from './pass-offer.ts';
 import { serializeWaiting } from './serialize-waiting.ts';
 import * as offers from './take-offer.ts';
-import { findEntry, lockEntry } from './wait-list-queries.ts';
+import { findEntry, isOfLink } from './wait-list-queries.ts';
 
 const limitOfNumber = { kind: 'wait list of a number', calls: 20, windowSeconds: 24 * 3600 };
 
@@ -62,7 +62,10 @@ export const waitForPlace = implement(contract.waitForPlace, waitingRequest, sch
     return context.db
       .transaction()
       .execute((db) =>
-        askToWait({ db, clock, config }, { ...wish, customerId, beforeMinute: null, bookingId: null, request }),
+        askToWait(
+          { db, clock, config },
+          { ...wish, customerId, beforeMinute: null, visit: null, bookingId: null, request },
+        ),
       );
   },
 );
@@ -92,7 +95,7 @@ export const waitForMove = implement(contract.waitForMove, schemas.waitingForMov
         .executeTakeFirstOrThrow();
       const beforeMinute = slot.day === date ? slot.minute : null;
       const wish = { vendorId, day: date, atHome: slot.atHome, phone, phoneIsLandline, email, customerId };
-      return askToWait({ db, clock, config }, { ...wish, beforeMinute, bookingId, request: null });
+      return askToWait({ db, clock, config }, { ...wish, beforeMinute, visit: slot, bookingId, request: null });
     });
   },
 );
@@ -117,30 +120,27 @@ export const takeOffer = implement(contract.takeOffer, schemas.offerTaking, sche
   };
   const taking = { ...link, minute: parsePlainTime(time) ?? -1, conditions };
   const taken = vendorBulkhead.transaction(db, found.vendorId, (part) =>
-    offers.takeOffer({ db: part, clock }, found, taking),
+    offers.takeOffer({ db: part, clock, config: context.config }, found, taking),
   );
   return taken.catch(async (error) => {
-    throw needsCode(error) ? await callLab(db, found.vendorId) : error;
+    if (!needsCode(error)) throw error;
+    // The lab that is called then can give the place.
+    await db.transaction().execute((part) => passOffer(part, link));
+    throw await callLab(db, found.vendorId);
   });
 });
 
 export const declineOffer = implement(contract.declineOffer, schemas.waitingReference, schemas.waiting).with(
-  async (link, { db, clock }) =>
-    db.transaction().execute(async (part) => {
-      const entry = await lockEntry(part, link);
-      if (entry && entry.offeredMinute !== null) {
-        await passOffer(part, entry);
-        await releaseOffers(part, [entry]);
-      }
-      return serializeWaiting(part, await findEntry(part, link), clock());
-    }),
+  async (link, { db, clock }) => {
+    await db.transaction().execute((part) => passOffer(part, link));
+    // After the commit: it throws once the entry has ended, as with its last offer.
+    return db.transaction().execute(async (part) => serializeWaiting(part, await findEntry(part, link), clock()));
+  },
 );
 
 export const stopWaiting = implement(contract.stopWaiting, schemas.waitingReference, successAnswer).with(
-  async ({ id, secret }, { db }) => {
-    await db
-      .transaction()
-      .execute((part) => endWaiting(part, (entry) => entry.and([entry('id', '=', id), entry('secret', '=', secret)])));
+  async (link, { db }) => {
+    await db.transaction().execute((part) => endWaiting(part, isOfLink(link)));
     return { success: true };
   },
 );

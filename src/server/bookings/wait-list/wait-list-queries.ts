@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { canMove, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import { isIndianMobile } from '../../../domain/text/landline.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { offerMinutes, type WaitingEntry } from '../../../domain/wait-list/offer-in-turn.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
 import { type ChannelConfig, listChannels } from '../../outgoing/open-channels.ts';
 import type { CollectionAddress } from '../at-home/collection-terms.ts';
 import type { Patient } from '../place/insert-booking.ts';
@@ -42,6 +43,11 @@ export function selectWaiting(db: Database, today: PlainDate) {
       'waitList.customerId',
       'waitList.bookingId',
       'waitList.secret',
+      'waitList.smsSecret',
+      'waitList.newNumber',
+      'waitList.request',
+      'waitList.visitOn',
+      'waitList.visitMinute',
       'offeredMinute',
       'offeredUntil',
       'passedMinutes',
@@ -60,13 +66,20 @@ export function lockWaiting(db: Database, vendorId: number, today: PlainDate) {
   return selectWaiting(db, today).where('waitList.vendorId', '=', vendorId).forUpdate('waitList').execute();
 }
 
-export function findEntry(db: Database, { id, secret }: { id: number; secret: string }) {
-  return selectEntry(db).where('waitList.id', '=', id).where('waitList.secret', '=', secret).executeTakeFirst();
+type Link = { id: number; secret: string };
+
+export function findEntry(db: Database, link: Link) {
+  return selectEntry(db).where(isOfLink(link)).executeTakeFirst();
 }
 
-export async function lockEntry(db: Database, link: { id: number; secret: string }) {
-  const locked = db.selectFrom('waitList').where('id', '=', link.id).where('secret', '=', link.secret);
-  await locked.select('id').forUpdate().execute();
+/** By the secret of whoever asked, or that of the SMS. */
+export function isOfLink({ id, secret }: Link) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'waitList'>) =>
+    and([eb('waitList.id', '=', id), or([eb('waitList.secret', '=', secret), eb('waitList.smsSecret', '=', secret)])]);
+}
+
+export async function lockEntry(db: Database, link: Link) {
+  await db.selectFrom('waitList').where(isOfLink(link)).select('id').forUpdate().execute();
   return findEntry(db, link);
 }
 
@@ -106,12 +119,19 @@ export function toWaitingEntry(config: ChannelConfig, row: WaitingRow, now: numb
   const way = findWay(config, row);
   if (way === null) return null;
   const { id, wantedOn: day, passedMinutes } = row;
-  const entry = { id, day, passedMinutes, offerMinutes: offerMinutes[way] };
+  const entry = { id, day, passedMinutes, offerMinutes: offerMinutes[way], isNewNumber: row.newNumber };
   if (row.status === null || row.appointmentOn === null || row.startMinute === null)
     return { ...entry, beforeMinute: null };
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   const isMovable = isOpen(row.status) && canMove({ status: row.status, slot }, now + entry.offerMinutes * 60_000);
   return isMovable ? { ...entry, beforeMinute: slot.day === day ? slot.minute : null } : null;
+}
+
+/** The visit that would move is at another time by now, or not open any more. */
+export function hasEnded({ bookingId, status, appointmentOn, startMinute, visitOn, visitMinute }: WaitingRow): boolean {
+  if (bookingId === null || status === null) return false;
+  if (!isOpen(status)) return true;
+  return visitOn !== null && (visitOn !== appointmentOn || visitMinute !== startMinute);
 }
 
 /** Of a day of a lab, those who wait for a place. */

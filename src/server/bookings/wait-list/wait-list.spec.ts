@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelBooking, findBooking } from '../../../contract/patient/my-bookings.ts';
+import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { eraseBooking } from '../../../contract/patient/privacy.ts';
 import {
   declineOffer,
@@ -11,6 +11,7 @@ import {
   waitForPlace,
 } from '../../../contract/patient/wait-list.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import { addDays } from '../../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk } from '../../testing/test-desk.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
@@ -147,6 +148,77 @@ describe('the wait list', () => {
     expect(await bookings.listFreeTimes(vendor)).toEqual(['09:30']);
   });
 
+  it('takes a corrected number to the entry, and ends the link that the old one has got', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const first = await bookings.book(vendor);
+    const late = await bookings.book(vendor, { time: '09:30' });
+    const entry = await world.visitor()(waitForMove, { ...late, date: tomorrow });
+    const patientPhone = '+919833330001';
+    await world.visitor()(correctBooking, { ...late, patientName: 'Ravi Kumar', patientPhone, patientAge: 61 });
+    await expect(find(entry)).rejects.toMatchObject({ status: 404 });
+    await world.visitor()(cancelBooking, first);
+    await offer();
+    expect(await findMessages(entry.id)).toMatchObject([{ recipient: patientPhone }]);
+    await world.visitor()(correctBooking, { ...late, phone: patientPhone, patientName: 'Ravi', patientPhone: phone });
+    expect(await findMessages(entry.id)).toEqual([]);
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:00']);
+  });
+
+  it('ends when its visit moves or is cancelled', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:30' });
+    const first = await bookings.book(vendor);
+    const [second, third] = [
+      await bookings.book(vendor, { time: '09:30', name: 'Second' }),
+      await bookings.book(vendor, { time: '10:00', name: 'Third' }),
+    ];
+    const db = world.services.db;
+    await db.updateTable('bookings').set({ patientPhone: '+919833330002' }).where('code', '=', third.code).execute();
+    const moving = await world.visitor()(waitForMove, { ...second, date: tomorrow });
+    const cancelling = await world.visitor()(waitForMove, { ...third, phone: '+919833330002', date: tomorrow });
+    await world.visitor()(cancelBooking, { ...third, phone: '+919833330002' });
+    await world.visitor()(moveBooking, { ...second, date: addDays(tomorrow, 1), time: '10:00' });
+    await world.visitor()(cancelBooking, first);
+    await offer();
+    await expect(find(moving)).rejects.toMatchObject({ status: 404 });
+    await expect(find(cancelling)).rejects.toMatchObject({ status: 404 });
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:00', '09:30', '10:00']);
+  });
+
+  it('ends with the fifth offer that is passed, and gives its place back', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '11:30' });
+    const booked = [];
+    for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00'])
+      booked.push(await bookings.book(vendor, { time, name: time }));
+    const entry = await ask(vendor);
+    const { id, secret } = entry;
+    for (const [at, booking] of booked.entries()) {
+      await world.visitor()(cancelBooking, booking);
+      await offer();
+      const passed = world.visitor()(declineOffer, { id, secret });
+      if (at < 4) expect(await passed).toMatchObject({ state: 'waiting' });
+      else await expect(passed).rejects.toMatchObject({ status: 404 });
+    }
+    expect(await bookings.listFreeTimes(vendor)).toHaveLength(5);
+    expect(await findMessages(id)).toEqual([]);
+  });
+
+  it('offers nothing to those whose test is off sale or at its cap', async () => {
+    const { vendor, cancel } = await createFullLab();
+    const { db } = world.services;
+    const entry = await ask(vendor);
+    await cancel();
+    const offers = db.updateTable('offers').where('vendorId', '=', vendor.vendorId);
+    await offers.set({ withdrawnAt: new Date(testNow) }).execute();
+    await offer();
+    expect(await find(entry)).toMatchObject({ state: 'waiting' });
+    await offers.set({ withdrawnAt: null, offerCap: 1 }).execute();
+    await offer();
+    expect(await find(entry)).toMatchObject({ state: 'waiting' });
+    await offers.set({ offerCap: 2 }).execute();
+    await offer();
+    expect(await find(entry)).toMatchObject({ state: 'offered' });
+  });
+
   it('offers a place that more capacity or an opened day makes', async () => {
     const { db } = world.services;
     const { vendor } = await createFullLab();
@@ -173,14 +245,24 @@ describe('the wait list', () => {
   it('has one entry for a number and lab, which keeps its turn for the same day', async () => {
     const { vendor, cancel } = await createFullLab();
     const patientPhone = '+919811111111';
-    const first = await ask(vendor, { patientPhone });
+    const customer = await bookings.registerCustomer();
+    const first = await customer(waitForPlace, wish(vendor, { patientPhone }));
     const other = await ask(vendor);
-    const again = await ask(vendor, { patientPhone, patientName: 'Asha R' });
+    const again = await customer(waitForPlace, wish(vendor, { patientPhone, patientName: 'Asha R' }));
     await expect(find(first)).rejects.toMatchObject({ status: 404 });
     await cancel();
     await offer();
     expect(await states([again, other])).toEqual(['offered', 'waiting']);
-    await expect(ask(vendor, { patientPhone })).rejects.toMatchObject({ code: 'offer-waits' });
+    await expect(customer(waitForPlace, wish(vendor, { patientPhone }))).rejects.toMatchObject({ code: 'offer-waits' });
+  });
+
+  it('does not let a stranger who types the number end or take over an entry', async () => {
+    const { vendor } = await createFullLab();
+    const patientPhone = '+919811111112';
+    const entry = await ask(vendor, { patientPhone });
+    const stranger = ask(vendor, { patientPhone, patientEmail: 'stranger@example.in' });
+    await expect(stranger).rejects.toMatchObject({ status: 409, code: 'waits-already' });
+    expect(await find(entry)).toMatchObject({ state: 'waiting', patientName: 'Asha Rao' });
   });
 
   it('refuses a day with room, a day without times, and a patient whom no message reaches', async () => {

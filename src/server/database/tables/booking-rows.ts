@@ -172,6 +172,13 @@ export type WaitListRow = {
   customerId: number | null;
   /** The visit that would move, or what was booked. */
   bookingId: number | null;
+  /** Nobody has shown that the number is the patient's. */
+  newNumber: Generated<boolean>;
+  /** Of the link in the SMS alone. */
+  smsSecret: Generated<string | null>;
+  /** When the visit was that would move. */
+  visitOn: Generated<string | null>;
+  visitMinute: Generated<number | null>;
   /** A `WaitingRequest`, as JSON. */
   request: ColumnType<unknown, string | null, string | null>;
   secret: string;
