@@ -17,6 +17,8 @@ import { Lines, StoredFacts } from './stored-facts.tsx';
 /** All that is stored about a booking. */
 export function BookingFacts({ booking }: { booking: BookingData }) {
   const { code, status, lab, date, time, bookedAt, items, patient, consent, collectAt, history } = booking;
+  // A process of the last release answers without it during an upgrade.
+  const { waitsFor = [] } = booking;
   const payments = booking.payments.filter(({ counts }) => counts);
   const age = formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths });
   return (
@@ -43,7 +45,7 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
           booking.sentMessages.length > 0 && <Lines key="messages" of={booking.sentMessages.map(formatSent)} />,
           'isName',
         ],
-        ['Waits for a place on', booking.waitsFor.map((day) => formatDate(day)).join('; ')],
+        ['Waits for a place on', waitsFor.map((day) => formatDate(day)).join('; ')],
         ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],
       ]}
     />

@@ -7,7 +7,8 @@ import { BookingFacts, formatConsent } from './booking-facts.tsx';
 import { type Fact, Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
 
 export function OwnData({
-  data: { account, bookings, waitList, waitsForLabsIn, messages, logins, knownBrowsers },
+  // A process of the last release answers without the last two during an upgrade, and messages without answers.
+  data: { account, bookings, messages, logins, knownBrowsers, waitList = [], waitsForLabsIn = [] },
 }: {
   data: AccountData;
 }) {
@@ -75,7 +76,7 @@ export function OwnData({
         <section className="stack" aria-labelledby="stored-messages">
           <h2 id="stored-messages">Messages to us ({messages.length})</h2>
           <StoredCards>
-            {messages.map(({ ticket, sentAt, text, name, contact, answers }) => (
+            {messages.map(({ ticket, sentAt, text, name, contact, answers = [] }) => (
               <StoredFacts
                 key={ticket}
                 facts={[

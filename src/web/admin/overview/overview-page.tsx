@@ -43,7 +43,8 @@ export default function OverviewPage() {
 }
 
 function Figures({
-  overview: { days, cities, emptySearches, waitingTowns, countedAt, ...waiting },
+  // A process of the last release answers without towns during an upgrade.
+  overview: { days, cities, emptySearches, waitingTowns = [], countedAt, ...waiting },
 }: {
   overview: Overview;
 }) {
