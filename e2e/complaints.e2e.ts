@@ -36,6 +36,7 @@ test('An operator answers a complaint from a template and closes it, and its sen
   await panel.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel.getByRole('region', { name: 'Answers and notes' })).toContainText('answer, told by SMS');
   await expect(answer).toHaveValue('');
+  await expect(panel.getByLabel('Template')).toHaveValue('');
 
   await panel.getByRole('button', { name: 'Status: In progress' }).click();
   await page.getByRole('menuitemradio', { name: 'Closed, not justified' }).click();
@@ -51,7 +52,7 @@ test('An operator answers a complaint from a template and closes it, and its sen
   await expect(sender.getByRole('alert')).toHaveText(/^No ticket was found/);
   await sender.getByLabel('Phone or e-mail').fill('+91 98765-40001');
   await sender.keyboard.press('Enter');
-  await expect(sender.getByRole('heading', { name: `Ticket ${ticket}` })).toBeVisible();
+  await expect(sender.getByRole('heading', { name: `Ticket ${ticket}` })).toBeFocused();
   await expect(sender).toHaveURL('/bookings/ticket');
   await expect(sender.getByText('Closed: not justified')).toBeVisible();
   await expect(sender.getByRole('region', { name: 'Our answers' })).toContainText('We have spoken with Sanjeevika');

@@ -19,6 +19,7 @@ export function AnswerForm({ message, answeredBy }: { message: Ticket; answeredB
   const { brandName } = useSite();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
   const { id, ticket, name, contact, kind } = message;
   const form = usePortalForm({
     endpoint: answerMessage,
@@ -27,19 +28,21 @@ export function AnswerForm({ message, answeredBy }: { message: Ticket; answeredB
     onSuccess: (details) => {
       queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, details);
       setText('');
+      setChosen('');
     },
     refetch: [searchMessages],
   });
   const templates = answerTemplates.filter(({ kinds }) => kinds.includes(kind));
-  const choose = (chosen: string) => {
-    const template = templates.find((one) => one.name === chosen);
+  const choose = (templateName: string) => {
+    setChosen(templateName);
+    const template = templates.find((one) => one.name === templateName);
     setText(template?.write({ ticket, name, brandName, labName: message.vendor?.name ?? null }) ?? '');
   };
   return (
     <section className="stack-3" aria-label="Answer">
       <h3>Answer</h3>
       {templates.length > 0 && (
-        <Select label="Template" name="template" onChange={({ target }) => choose(target.value)}>
+        <Select label="Template" name="template" value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">Choose a text</option>
           {templates.map((template) => (
             <option key={template.name}>{template.name}</option>

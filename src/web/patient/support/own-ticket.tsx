@@ -58,7 +58,7 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
   const isClosed = state.status === 'closed';
   return (
     <>
-      <h1>
+      <h1 tabIndex={-1}>
         Ticket <span translate="no">{ticket}</span>
       </h1>
       <StoredFacts
