@@ -16,17 +16,17 @@ export function ChoiceMenu<Value extends string>({
   label: string;
   showsLabel?: boolean;
   value: Value;
-  /** In place of the value's text. */
-  shown?: ReactNode;
+  /** In place of the value's text, which `name` replaces for those who do not see it. */
+  shown?: { name: string; content: ReactNode };
   options: readonly (readonly [Value, string])[];
   isBusy: boolean;
   onChange(value: Value): void;
 }) {
   const text = options.find(([option]) => option === value)?.[1] ?? '';
-  const name = `${label}: ${text}`;
+  const name = `${label}: ${shown?.name ?? text}`;
   const button = (
     <>
-      {shown ?? (showsLabel ? name : text)}
+      {shown?.content ?? (showsLabel ? name : text)}
       <ChevronDown size={16} />
     </>
   );

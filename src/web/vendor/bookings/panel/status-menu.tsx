@@ -1,5 +1,9 @@
 import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
-import { type BookingStatus, bookingStatusNames } from '../../../../domain/bookings/booking-lifecycle.ts';
+import {
+  type BookingStatus,
+  bookingStatusNames,
+  nameBookingState,
+} from '../../../../domain/bookings/booking-lifecycle.ts';
 import { listPossibleStatuses } from '../../../../domain/home-collection/collection-steps.ts';
 import { BookingState } from '../../../portal/bookings/booking-state.tsx';
 import { ChoiceMenu } from '../../../ui/overlay/choice-menu.tsx';
@@ -23,7 +27,10 @@ export function StatusMenu({
       <ChoiceMenu
         {...menu}
         value={booking.bookingStatus}
-        shown={<BookingState status={booking.bookingStatus} mark={booking.mark} />}
+        shown={{
+          name: nameBookingState(booking),
+          content: <BookingState status={booking.bookingStatus} mark={booking.mark} />,
+        }}
         options={options}
       />
     </div>
