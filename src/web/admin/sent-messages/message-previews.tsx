@@ -37,11 +37,12 @@ export function MessagePreviews() {
           Message {position} of {messageKinds.length}. The names, times and links are made up.
         </p>
       </div>
-      <Preview kind={kind} />
+      <Preview key={kind} kind={kind} />
     </>
   );
 }
 
+/** Keyed by kind: a document is at least as tall as its frame, also when the mail before was longer. */
 function Preview({ kind }: { kind: MessageKind }) {
   const { brandName, publicUrl } = useSite();
   const [height, setHeight] = useState<number>();
