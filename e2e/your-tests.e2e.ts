@@ -50,6 +50,12 @@ test('"Your tests" are filtered by day, time and distance, and by what a search 
   const inTheEvening = await countAll();
   await untilHydrated(found.getByRole('link', { name: 'Any time' }).first());
   await found.getByText('Filters Active: 1').press('Enter');
+  const tomorrow = found.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Tomorrow' });
+  await tomorrow.press('Enter');
+  await expect(found.getByText('With a free time tomorrow, evening (6PM-10PM).')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(tomorrow).toBeFocused();
+  await found.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Any day' }).press('Enter');
   await found.getByRole('navigation', { name: 'Distance' }).getByRole('link', { name: 'Within 2 km' }).press('Enter');
   await expect(page).toHaveURL(/timing=evening&distance=2$/);
   await expect(found.getByText('Within 2 km of the middle of Andheri West.')).toBeVisible();
