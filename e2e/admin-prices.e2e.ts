@@ -88,6 +88,10 @@ test('An operator divides two prices by ten, takes it back, and finds what a pri
   await expect(rows.nth(1)).toContainText('₹4,500.00');
 
   await test.step('What a price was is one press from it', async () => {
+    await page
+      .getByRole('checkbox', { name: /^Choose .* at Decimal Lab/ })
+      .first()
+      .check();
     await rows
       .nth(1)
       .getByRole('button', { name: /^Edit the price/ })
@@ -100,11 +104,7 @@ test('An operator divides two prices by ten, takes it back, and finds what a pri
     await form.getByRole('button', { name: 'Update Price' }).click();
     await expect(page.getByText('Price updated successfully!')).toBeVisible();
   });
-  await test.step('Prices are hidden, and the lab is told', async () => {
-    await page
-      .getByRole('checkbox', { name: /^Choose .* at Decimal Lab/ })
-      .first()
-      .check();
+  await test.step('A price that was ticked before it was changed is hidden, and the lab is told', async () => {
     await page.getByRole('button', { name: 'Hide and tell the lab' }).click();
     const hiding = page.getByRole('dialog', { name: 'Hide 1 price?' });
     await hiding.getByLabel('Reason').fill('Ten times the usual price.');

@@ -34,10 +34,13 @@ test('An operator moves two patients of a lab, suspends it and tells them, and o
   await chosen.getByRole('button', { name: 'Move all...' }).press('Enter');
   const moving = page.getByRole('dialog', { name: 'Move 2 bookings?' });
   await moving.getByLabel('Not before').fill(toDateAhead(6));
-  await moving.getByLabel('Reason').fill('The power is off.');
   await expect(moving.getByRole('listitem')).toHaveCount(2);
+  const reason = moving.getByLabel('Reason');
+  await reason.press('Enter');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('The power is off.');
   await checkPage('where two bookings move');
-  await moving.getByRole('button', { name: 'Move 2 bookings' }).press('Enter');
+  await reason.press('Enter');
   await expect(page.getByText('2 bookings are moved')).toBeVisible();
   await expect(moving).toHaveCount(0);
 

@@ -42,7 +42,11 @@ export function ChosenBookings({
           </Button>
         </>
       )}
-      {closed > 0 && <p className="hint">Not those that are done or cancelled.</p>}
+      {closed > 0 && (
+        <p className="hint">
+          {open.length > 0 ? 'Not those that are done or cancelled.' : 'They are done or cancelled.'}
+        </p>
+      )}
       <Button look="quiet" onClick={onAll}>
         Choose all of this page
       </Button>
