@@ -24,7 +24,7 @@ export const waitForTown = defineEndpoint<typeof townPhoneWithCode, typeof townW
   method: 'POST',
   path: '/_api/towns/wait',
   summary:
-    'Tell this number, by one SMS, when the first lab of the town is public: by the code that was sent to it. Repeated, it is a no-op.',
+    'Tell this number, by one SMS, when the first lab of the town is public: by the code that was sent to it, which counts once. A number waits once for a town.',
   access: 'public',
   limit: { kind: 'town wait', calls: 120, windowSeconds: 3600 },
   errorStatuses: [409],

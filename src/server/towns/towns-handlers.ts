@@ -4,7 +4,7 @@ import * as contract from '../../contract/patient/towns.ts';
 import { townPhone, townPhoneWithCode, townWait } from '../../contract/patient/towns-schemas.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { titleFromSlug } from '../../domain/places/place.ts';
-import { assertPhoneCode, sendPhoneCode } from '../auth/codes/phone-codes.ts';
+import { checkPhoneCode, sendPhoneCode } from '../auth/codes/phone-codes.ts';
 import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -22,8 +22,10 @@ export const sendTownCode = implement(contract.sendTownCode, townPhone, successA
   async ({ location, phone }, context) => {
     if (!isChannelOpen(context.config, 'sms', 'town-has-lab')) throw new HttpError(409, contract.noSmsHereMessage);
     await assertTownWithoutLabs(context.listings, toCitySlug(location));
-    await enforceRateLimit(context, limitOfCodes, 'all', () => contract.allTownCodesUsedMessage);
-    await sendPhoneCode(context, phone, 'town');
+    // In the transaction that sends it, so that only codes that leave count.
+    await sendPhoneCode(context, phone, 'town', (db) =>
+      enforceRateLimit({ ...context, db }, limitOfCodes, 'all', () => contract.allTownCodesUsedMessage),
+    );
     return { success: true };
   },
 );
@@ -32,16 +34,19 @@ export const waitForTown = implement(contract.waitForTown, townPhoneWithCode, to
   async ({ location, phone, code }, context) => {
     const citySlug = toCitySlug(location);
     await assertTownWithoutLabs(context.listings, citySlug);
-    await assertPhoneCode(context, { phone, code, codeFor: 'town' });
+    const spend = await checkPhoneCode(context, { phone, code, codeFor: 'town' });
     const city = findCityBySlug(citySlug)?.name ?? titleFromSlug(citySlug);
     const secret = createLinkSecret();
-    const { id } = await context.db
-      .insertInto('townWaits')
-      .values({ citySlug, city, phone, secret, askedAt: new Date(context.clock()) })
-      .onConflict((conflict) => conflict.columns(['citySlug', 'phone']).doUpdateSet({ secret: sql`excluded.secret` }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, secret };
+    return context.db.transaction().execute(async (db) => {
+      await spend(db);
+      const { id } = await db
+        .insertInto('townWaits')
+        .values({ citySlug, city, phone, secret, askedAt: new Date(context.clock()) })
+        .onConflict((conflict) => conflict.columns(['citySlug', 'phone']).doUpdateSet({ secret: sql`excluded.secret` }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, secret };
+    });
   },
 );
 

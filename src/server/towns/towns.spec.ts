@@ -66,6 +66,21 @@ describe('a town without labs', () => {
     expect(await listWaiting()).toEqual([]);
   });
 
+  it('counts only codes that leave against those of a day', async () => {
+    const { db, config } = world.services;
+    const call = world.visitor();
+    const sending = { location: 'countless', phone: '+919833333304' };
+    config.rateLimitScale = 1;
+    try {
+      await call(sendTownCode, sending);
+      await expect(call(sendTownCode, sending)).rejects.toMatchObject({ status: 429, code: 'code-on-its-way' });
+    } finally {
+      config.rateLimitScale = 0;
+    }
+    const counted = db.deleteFrom('rateLimitWindows').where('kind', '=', 'town codes').returning('calls');
+    expect(await counted.execute()).toEqual([{ calls: 1 }]);
+  });
+
   it('takes no number without its code', async () => {
     const call = world.visitor();
     const phone = '+919833333303';

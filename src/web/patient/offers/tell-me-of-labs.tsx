@@ -19,22 +19,36 @@ export default function TellMeOfLabs({ city, citySlug }: { city: string; citySlu
   const [phone, setPhone] = useState<string | null>(null);
   const [wait, setWait] = useState<TownWait | null>(null);
   const [isStopped, setStopped] = useState(false);
+  const [isOther, setOther] = useState(false);
+  const startAgain = () => {
+    setPhone(null);
+    setOther(true);
+  };
   return (
     <section className="stack-3" aria-labelledby="tell-me">
       <h2 id="tell-me">Tell me when a lab comes to {city}</h2>
       {wait ? (
         <Waiting wait={wait} isStopped={isStopped} onStopped={() => setStopped(true)} />
       ) : phone === null ? (
-        <AskForCode citySlug={citySlug} onSent={setPhone} />
+        <AskForCode citySlug={citySlug} takesFocus={isOther} onSent={setPhone} />
       ) : (
-        <TakeCode citySlug={citySlug} phone={phone} onWaiting={setWait} onOther={() => setPhone(null)} />
+        <TakeCode citySlug={citySlug} phone={phone} onWaiting={setWait} onOther={startAgain} />
       )}
     </section>
   );
 }
 
-function AskForCode({ citySlug, onSent }: { citySlug: string; onSent(phone: string): void }) {
-  const { formProps, fieldProps, sending, failure } = useForm({
+/** The button that leads back here is gone then, so that the field takes the focus. */
+function AskForCode({
+  citySlug,
+  takesFocus,
+  onSent,
+}: {
+  citySlug: string;
+  takesFocus: boolean;
+  onSent(phone: string): void;
+}) {
+  const { ref, formProps, fieldProps, sending, failure } = useForm({
     endpoint: sendTownCode,
     fields: ['phone'],
     toRequest: ({ phone }) => ({ location: citySlug, phone: normalizePhone(phone) ?? '' }),
@@ -42,6 +56,9 @@ function AskForCode({ citySlug, onSent }: { citySlug: string; onSent(phone: stri
     onSuccess: (_answer, { phone }) => onSent(phone),
     onError: (error, { phone }) => getErrorCode(error) === 'code-on-its-way' && onSent(phone),
   });
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus, ref]);
   return (
     <>
       <p>One SMS, and nothing else. A code shows us that the number is yours.</p>
