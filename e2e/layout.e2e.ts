@@ -16,6 +16,7 @@ const pages = {
     '/vendor/sanjeevika-diagnostics/package/1',
     '/book/sanjeevika-diagnostics/lipid-profile',
     '/book/package/1',
+    '/book/ayushree-diagnostic-laboratory/fasting-blood-sugar-test?at=home',
   ],
 };
 const screens = [

@@ -176,7 +176,7 @@ function describeWindow({ findEnd }: CollectionChoice, day: PlainDate, time: str
   const until = time === null ? undefined : findEnd(day, time);
   return time !== null && until
     ? `The collector comes between ${formatSlotTime(time)} and ${formatSlotTime(until)}.`
-    : 'The collector comes within the window that begins at this time.';
+    : 'The collector comes within the window that you choose.';
 }
 
 /** A restored page may be older than the last booking. */

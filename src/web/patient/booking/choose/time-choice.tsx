@@ -111,7 +111,7 @@ function Times({
     const choice = (
       <fieldset key={part}>
         <legend className={isFolded ? 'visually-hidden' : styles.part}>{title}</legend>
-        <div className={styles.times}>
+        <div className={`${styles.times} ${findEnd ? styles.windows : ''}`}>
           {ofPart.map((time) => (
             <TimeChip
               key={time}
