@@ -69,8 +69,10 @@ export function AccountChangeDialog({
       onConfirm={() => mutateAsync({ userId: account.id, ...input, ...(choosesRole && { adminRole }) })}
       onClose={onClose}
     >
-      <p>{text}</p>
-      {choosesRole && <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />}
+      <div className="stack-3">
+        <p>{text}</p>
+        {choosesRole && <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />}
+      </div>
     </ConfirmDialog>
   );
 }
