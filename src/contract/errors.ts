@@ -77,6 +77,10 @@ export const errorCodes = [
   'waits-already',
   'wait-list-full',
   'cannot-be-told',
+  'same-test',
+  'part-of-the-other',
+  'already-merged',
+  'names-do-not-fit',
   // 429
   'code-on-its-way',
   'codes-used',

@@ -42,6 +42,7 @@ import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
+import * as testMerging from './catalogue/merge/merge-handlers.ts';
 import * as shippedCatalogue from './catalogue/shipped/shipped-handlers.ts';
 import * as dayCloses from './day-closes/day-close-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
@@ -213,6 +214,8 @@ export const operations = {
   previewTest: adminCatalogue.previewTest,
   testDeletion: adminCatalogue.testDeletion,
   deleteTest: adminCatalogue.deleteTest,
+  testMerge: testMerging.testMerge,
+  mergeTest: testMerging.mergeTest,
   listArchive: archive.listArchive,
   restoreArchived: archive.restoreArchived,
   ownTestRequests: vendorTestRequests.ownTestRequests,

@@ -5,8 +5,9 @@ import { refusal } from '../refusal.ts';
 import { category, positiveId, requiredText, typedText } from '../scalars.ts';
 
 const tooShortName = 'Test name must be at least 3 characters long.';
-const maxListItems = 40;
-const maxItemLength = 100;
+/** Names in a list of a test. */
+export const maxListItems = 40;
+export const maxItemLength = 100;
 
 const name = requiredText(tooShortName).check(
   z.refine(

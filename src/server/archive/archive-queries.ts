@@ -37,7 +37,7 @@ export async function countArchive(db: Database, filter: Filter): Promise<number
 function matching({ kind, search }: Filter): RawBuilder<unknown> {
   const named = search ? sql`and ${containsText(sql.ref('name'), search)}` : sql``;
   const tests = sql`select 'test' as kind, id, name, slug, null as address, deleted_at
-    from diagnostic_tests where deleted_at is not null ${named}`;
+    from diagnostic_tests where deleted_at is not null and merged_into_id is null ${named}`;
   const vendors = sql`select 'vendor' as kind, id, name, slug, concat_ws(', ', address, city) as address, deleted_at
     from vendors where deleted_at is not null ${named}`;
   if (kind) return kind === 'test' ? tests : vendors;

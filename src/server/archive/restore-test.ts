@@ -20,6 +20,7 @@ export async function restoreTest(
         .selectFrom('diagnosticTests')
         .where('id', '=', id)
         .where('deletedAt', 'is not', null)
+        .where('mergedIntoId', 'is', null)
         .select(diagnosticTestColumns)
         .forUpdate()
         .executeTakeFirst();

@@ -18,6 +18,7 @@ import { findSlot } from '../../../domain/schedule/free-slots.ts';
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { recountSlots } from '../../availability/recount-slots.ts';
 import { findVendorSchedule, lockSchedule } from '../../availability/schedule-queries.ts';
+import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { insertCollectionStep } from '../at-home/collection-steps-queries.ts';
@@ -114,7 +115,7 @@ async function lockForMove(
 ): Promise<OpenSlot> {
   if (actor === 'patient') {
     const { items } = await getBookedItems(db, id);
-    const offered = await lockOfferedItems(db, vendorId, items);
+    const offered = await lockOfferedItems(db, vendorId, await followMerged(db, items));
     if (!offered) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
     const address = await findCollectionAddress(db, id);
     if (address) await getCollection(db, vendorId, offered.items, address);

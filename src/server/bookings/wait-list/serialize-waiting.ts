@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Waiting, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { getCollection } from '../at-home/collection-terms.ts';
@@ -43,7 +44,7 @@ async function readPrices(
   vendorId: number,
   { items, collectAt }: WaitingRequest,
 ): Promise<Pick<Waiting, 'items' | 'price'>> {
-  const offered = await lockOfferedItems(db, vendorId, items);
+  const offered = await lockOfferedItems(db, vendorId, await followMerged(db, items));
   if (!offered) return { items: [], price: null };
   const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt).catch(ifRefused));
   if (collectAt && !collection) return { items: [], price: null };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { offerLapsedMessage, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
+import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -41,7 +42,7 @@ export async function takeOffer(
         { db, clock },
         {
           vendorId,
-          ...toOrder(entry),
+          ...(await toOrder(db, entry)),
           slot,
           hold: id,
           // Who opened the link of the SMS has shown that the number is theirs, as by a code.
@@ -66,10 +67,10 @@ function toRequester({ takenAt, code, patientPhone: phone }: EntryRow): BookingR
   return { actor: 'patient', code, phone, secret: null, userId: null };
 }
 
-function toOrder({ request, customerId }: EntryRow) {
+async function toOrder(db: Transaction<Tables>, { request, customerId }: EntryRow) {
   const { items, patient, collectAt, notice, guardianName } = request as WaitingRequest;
   const bookedBy = { actor: 'patient' as const, userId: customerId };
-  return { items, patient, collectAt, bookedBy, consent: { notice, guardianName } };
+  return { items: await followMerged(db, items), patient, collectAt, bookedBy, consent: { notice, guardianName } };
 }
 
 async function openLink(db: Transaction<Tables>, bookingId: number): Promise<{ code: string; secret: string }> {

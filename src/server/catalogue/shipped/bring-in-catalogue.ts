@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertOldSlugs, lockOffersAtHome } from '../admin-catalogue-queries.ts';
 import { listPackageNames } from '../catalogue-queries.ts';
+import { withOneAuditEntry } from '../one-audit-entry.ts';
 import { insertShippedTests, listCurrentTests, replaceParts, updateShippedTests } from './catalogue-rows.ts';
 import { type CataloguePlan, planCatalogue, type ToldChanges } from './plan-catalogue.ts';
 import { readCatalogue, type ShippedTest } from './read-catalogue.ts';
@@ -31,7 +32,11 @@ export async function bringInCatalogue(
 ): Promise<ToldChanges> {
   await takeLock(db, 'catalogue');
   const plan = await checkCatalogue(db, now, entries);
-  await withOneAuditEntry(db, plan.told, () => writePlan(db, plan, { now, isDemo }));
+  await withOneAuditEntry(
+    db,
+    () => writePlan(db, plan, { now, isDemo }),
+    () => toAuditEntry(plan.told),
+  );
   return plan.told;
 }
 
@@ -48,26 +53,12 @@ async function writePlan(
   await replaceParts(db, plan.parts);
 }
 
-async function withOneAuditEntry(db: Transaction<Tables>, told: ToldChanges, work: () => Promise<void>) {
-  const { rows } = await sql<{ author: string | null }>`
-    select nullif(current_setting('jaanch.author', true), '') as author`.execute(db);
-  const author = rows[0]?.author ?? null;
-  // The triggers would write a row for each test.
-  await sql`select set_config('jaanch.author', '', true)`.execute(db);
-  await work();
+function toAuditEntry(told: ToldChanges) {
   const written = Object.entries(told).filter(([, names]) => names.length > 0);
-  if (author === null || written.length === 0) return;
-  const after = Object.fromEntries([
-    ['name', 'Catalogue of this version'],
-    ...written.flatMap(([what, names]) => [
-      [`${what}Count`, names.length],
-      [what, names],
-    ]),
+  if (written.length === 0) return null;
+  const counted = written.flatMap(([what, names]) => [
+    [`${what}Count`, names.length],
+    [what, names],
   ]);
-  await sql`
-    insert into audit_log (request_id, user_id, role, call, vendor_id, thing, thing_key, action, after)
-    select (author ->> 'requestId')::uuid, (author ->> 'userId')::bigint, author ->> 'role', author ->> 'call', null,
-      'diagnostic_tests', 'catalogue', 'changed', ${JSON.stringify(after)}::jsonb
-    from (select ${author}::jsonb as author) as writing`.execute(db);
-  await sql`select set_config('jaanch.author', ${author}, true)`.execute(db);
+  return { key: 'catalogue', after: { name: 'Catalogue of this version', ...Object.fromEntries(counted) } };
 }

@@ -46,6 +46,8 @@ export type DiagnosticTestRow = {
   readByDoctor: Generated<string | null>;
   /** No lab takes new bookings of it since. */
   offSaleAt: OptionalInstant;
+  /** The test that it became. */
+  mergedIntoId: Generated<number | null>;
 };
 
 /** `position` counts from 0. */
