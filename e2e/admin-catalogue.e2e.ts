@@ -140,6 +140,37 @@ test('A test is described by keyboard alone, and each wrong value shows its erro
   });
 });
 
+test('A test is merged with another by keyboard, after what changes was shown', async ({ page, checkPage }) => {
+  const created = async (name: string) => (await post(page, 'admin/tests/create', { name })).json();
+  const gone = await created('Merged Journey Serum');
+  const { id: staysId } = await created('Kept Journey');
+  await post(page, 'admin/tests/update', { id: gone.id, abbreviations: ['MJS'] });
+  await page.goto('/admin/dashboard?search=merged journey serum');
+  await page.getByRole('button', { name: 'More about Merged Journey Serum' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Merge with another test' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Merge “Merged Journey Serum” with another test' });
+  const picker = dialog.getByRole('combobox', { name: 'Test that stays' });
+  await expect(picker).toBeFocused();
+  await page.keyboard.type('kept journey');
+  await expect(dialog.getByRole('option', { name: /^Kept Journey/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('/merged-journey-serum leads to /kept-journey from now on.')).toBeVisible();
+  await expect(dialog.getByText('Merged Journey Serum, MJS')).toBeVisible();
+  await checkPage('what changes when a test is merged');
+
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+  await expect(page.getByText('Merged Journey Serum is now Kept Journey')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/merged-journey-serum');
+  await expect(visitor).toHaveURL('/kept-journey');
+  await visitor.goto('/');
+  await visitor.getByRole('combobox').first().fill('mjs');
+  await expect(visitor.getByRole('option', { name: /Kept Journey/ })).toBeVisible();
+  await post(page, 'admin/tests/delete', { id: staysId });
+});
+
 test('Two administrators who edit one test see each other’s changes', async ({ page }) => {
   const name = 'Conflict Journey';
   await page.goto('/admin/dashboard');

@@ -15,6 +15,7 @@ import { CatalogueNews } from './catalogue-news.tsx';
 import { ChangeTestSale } from './change-test-sale.tsx';
 import { DeleteTest } from './delete-test.tsx';
 import { ImportTests } from './import-tests.tsx';
+import { MergeTest } from './merge-test.tsx';
 import { testColumns } from './test-columns.tsx';
 import { TestForm } from './test-form.tsx';
 
@@ -27,6 +28,7 @@ export default function AdminTestsPage() {
   const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [onSale, setOnSale] = useState<AdminTest | null>(null);
+  const [merged, setMerged] = useState<AdminTest | null>(null);
   const [deleted, setDeleted] = useState<AdminTest | null>(null);
   return (
     <ListPage
@@ -47,7 +49,7 @@ export default function AdminTestsPage() {
       query={query}
       failure="The tests could not be loaded"
       label="Tests"
-      columns={testColumns({ onEdit: setEdited, onSale: setOnSale, onDelete: setDeleted })}
+      columns={testColumns({ onEdit: setEdited, onSale: setOnSale, onMerge: setMerged, onDelete: setDeleted })}
       rows={query.data?.tests}
       sorting={parseSorting(chosen.sort)}
       onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
@@ -74,6 +76,7 @@ export default function AdminTestsPage() {
       )}
       {isImporting && <ImportTests onClose={() => setImporting(false)} />}
       {onSale && <ChangeTestSale test={onSale} onClose={() => setOnSale(null)} />}
+      {merged && <MergeTest test={merged} onClose={() => setMerged(null)} />}
       {deleted && <DeleteTest test={deleted} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

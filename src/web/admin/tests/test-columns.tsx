@@ -8,11 +8,13 @@ import { formatAbbreviations, formatCategory } from './test-labels.ts';
 export function testColumns({
   onEdit,
   onSale,
+  onMerge,
   onDelete,
 }: {
   onEdit(test: AdminTest): void;
   /** Takes it off sale, or back. */
   onSale(test: AdminTest): void;
+  onMerge(test: AdminTest): void;
   onDelete(test: AdminTest): void;
 }): Column<AdminTest>[] {
   return [
@@ -61,7 +63,10 @@ export function testColumns({
       onEdit: () => onEdit(test),
       onDelete: () => onDelete(test),
       publicPath: testPath(test.slug),
-      others: [{ label: test.isOffSale ? 'Sell again' : 'No new bookings', run: () => onSale(test) }],
+      others: [
+        { label: test.isOffSale ? 'Sell again' : 'No new bookings', run: () => onSale(test) },
+        { label: 'Merge with another test', run: () => onMerge(test) },
+      ],
     })),
   ];
 }

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   cancelText = 'Cancel',
   busyText,
   isDangerous = false,
+  isReady = true,
   refusal,
   onConfirm,
   toMessage = (message) => message,
@@ -25,6 +26,8 @@ export function ConfirmDialog({
   cancelText?: string;
   busyText: string;
   isDangerous?: boolean;
+  /** False while something that it needs is missing. */
+  isReady?: boolean;
   /** Why it cannot be done now; replaces the button that does it. */
   refusal?: string | null | undefined;
   /** Usually `mutateAsync` of `usePortalMutation`; a rejection is shown. */
@@ -63,7 +66,7 @@ export function ConfirmDialog({
           </Button>
           {!refusal && (
             <span className={isDangerous ? styles.dangerous : undefined}>
-              <Button isUnavailable={isBusy} onClick={() => void confirm()}>
+              <Button isUnavailable={isBusy || !isReady} onClick={() => void confirm()}>
                 {isBusy ? busyText : confirmText}
               </Button>
             </span>

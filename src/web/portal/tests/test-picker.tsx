@@ -12,15 +12,20 @@ const maxShown = 50;
 
 export function TestPicker({
   name,
+  label = 'Test',
   error,
   offeredIds = [],
+  leftOutId,
   initialText = '',
   onPick,
   ifMissing,
 }: {
   name: string;
+  label?: string;
   error: string | undefined;
   offeredIds?: readonly number[];
+  /** A test that cannot be chosen, and is not listed. */
+  leftOutId?: number;
   initialText?: string;
   onPick?(test: TestListItem): void;
   ifMissing?(typed: string): ReactNode;
@@ -39,7 +44,7 @@ export function TestPicker({
     ({ id: testId }) => testId,
     (test) => [test.name, ...test.abbreviations, ...test.alternativeNames],
   );
-  const free = found.filter((test) => !offered.has(test.id));
+  const free = found.filter((test) => !offered.has(test.id) && test.id !== leftOutId);
   const choices = free.slice(0, maxShown).map((test): Choice & { test: TestListItem } => ({
     key: String(test.id),
     name: test.name,
@@ -57,7 +62,7 @@ export function TestPicker({
   })();
   return (
     <div className={`stack-1 ${styles.picker}`}>
-      <label htmlFor={id}>Test</label>
+      <label htmlFor={id}>{label}</label>
       <Combobox
         id={id}
         text={text}
