@@ -31,9 +31,12 @@ export async function isPartOf(db: Database, partId: number, profileId: number):
 export async function listChangedIds(db: Database, { id, intoId }: Pair) {
   const { rows } = await sql<{ offerIds: number[]; packageIds: number[] }>`
     select
-      array(select id from offers where diagnostic_test_id = ${id} and withdrawn_at is null
-        or diagnostic_test_id = ${intoId} and withdrawn_at is not null
-          and vendor_id in (select vendor_id from offers where diagnostic_test_id = ${id} and withdrawn_at is null)
+      array(
+        select id from offers where diagnostic_test_id = ${id} and withdrawn_at is null
+        union all
+        select kept.id from offers as gone join offers as kept on kept.vendor_id = gone.vendor_id
+        where gone.diagnostic_test_id = ${id} and gone.withdrawn_at is null
+          and kept.diagnostic_test_id = ${intoId} and kept.withdrawn_at is not null
         order by id) as offer_ids,
       array(select health_package_id from health_package_tests where diagnostic_test_id = ${id}
         order by health_package_id) as package_ids`.execute(db);
