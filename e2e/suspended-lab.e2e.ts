@@ -60,3 +60,27 @@ test('An operator moves two patients of a lab, suspends it and tells them, and o
   await visitor.context().close();
   await owner.context().close();
 });
+
+test('An operator suspends two labs at once and tells the patients of both', async ({ page, browser, checkPage }) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const owner = await (await browser.newContext()).newPage();
+  const hours = { startTime: '09:00:00', endTime: '12:00:00', maxSlotsPerTime: 1 };
+  for (const name of ['Twice Suspended One', 'Twice Suspended Two']) {
+    const { id: vendorId, testId } = await openOwnLab(owner, page, name, hours);
+    const appointment = { vendorId, testId, day: toDateAhead(4), time: '09:00' };
+    await postBooking(visitor, appointment, { name: 'Meera Nair', phone: '9812300453' });
+  }
+  await page.goto('/admin/dashboard/approvals?state=approved&search=Twice+Suspended');
+  await page.getByRole('checkbox', { name: /Twice Suspended One/ }).check();
+  await page.getByRole('checkbox', { name: /Twice Suspended Two/ }).check();
+  await page.getByRole('button', { name: 'Suspend all' }).press('Enter');
+  const suspending = page.getByRole('dialog', { name: 'Suspend 2 labs?' });
+  await expect(suspending).toContainText('2 patients come, ');
+  await expect(suspending.getByRole('radio', { name: 'Tell them' })).toBeChecked();
+  await suspending.getByLabel('Reason').fill('Both have closed.');
+  await checkPage('two labs with patients to suspend');
+  await suspending.getByRole('button', { name: 'Suspend' }).press('Enter');
+  await expect(page.getByText('2 patients are told')).toBeVisible();
+  await visitor.context().close();
+  await owner.context().close();
+});

@@ -9,6 +9,7 @@ import { isAdminCall } from './admin-calls.ts';
 import { decisionTexts } from './decision-dialog.tsx';
 import { listHints } from './list-hints.ts';
 import { canBeBooked } from './list-missing-setup.ts';
+import { useExpectedPatients } from './use-expected-patients.tsx';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
@@ -29,6 +30,7 @@ export function DecideSeveralDialog({
   const count = formatPlural(labs.length, 'lab');
   const unbookable = decision === 'approve' ? labs.filter((lab) => !canBeBooked(lab)) : [];
   const unbookableText = `Not bookable yet: ${unbookable.length === labs.length ? count : unbookable.map(({ name }) => name).join(', ')}.`;
+  const expected = useExpectedPatients(labs, decision);
   const form = usePortalForm({
     endpoint: decideSeveral,
     fields: ['reason'],
@@ -38,7 +40,10 @@ export function DecideSeveralDialog({
       reason: readOptionalText(data, 'reason'),
     }),
     loadSchema,
-    onSuccess: onDecided,
+    onSuccess: async () => {
+      await expected.settle();
+      onDecided();
+    },
     refetch: isAdminCall,
     done: {
       tone: 'good',
@@ -47,7 +52,14 @@ export function DecideSeveralDialog({
     },
   });
   return (
-    <FormDialog title={`${action} ${count}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
+    <FormDialog
+      title={`${action} ${count}?`}
+      form={form}
+      submitText={action}
+      busyText={busy}
+      isUnavailable={expected.isPending}
+      onClose={onClose}
+    >
       <ul className="sentences">
         {labs.map((lab) => (
           <li key={lab.id}>
@@ -61,6 +73,7 @@ export function DecideSeveralDialog({
           ? `Patients see ${labs.length === 1 ? 'it' : 'them'}. ${unbookableText}`
           : formatEffect(effect, labs.length)}
       </p>
+      {expected.choice}
       <TextArea
         label={needsReason ? 'Reason' : 'Note to the labs (optional)'}
         rows={3}

@@ -53,7 +53,7 @@ export function DecisionDialog({
   const { action, busy, done, effect } = decisionTexts[decision];
   const { needsReason } = approvalChanges[decision];
   const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
-  const expected = useExpectedPatients(vendor, decision);
+  const expected = useExpectedPatients([vendor], decision);
   const form = usePortalForm({
     endpoint: decideApproval,
     fields: ['reason'],
@@ -85,7 +85,14 @@ export function DecisionDialog({
     },
   });
   return (
-    <FormDialog title={`${action} ${vendor.name}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
+    <FormDialog
+      title={`${action} ${vendor.name}?`}
+      form={form}
+      submitText={action}
+      busyText={busy}
+      isUnavailable={expected.isPending}
+      onClose={onClose}
+    >
       {missing.length > 0 ? (
         <>
           <p>

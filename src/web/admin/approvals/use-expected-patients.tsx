@@ -1,71 +1,68 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expectedBookings, type SeveralAction } from '../../../contract/admin/several-bookings.ts';
-import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
-import { formatShortDate } from '../../../domain/time/format-date.ts';
+import { expectedBookings } from '../../../contract/admin/several-bookings.ts';
 import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { useSeveralBookings } from '../several-bookings/use-several-bookings.ts';
+import { type Choice, type Expected, ExpectedPatients } from './expected-patients.tsx';
 
-type Choice = SeveralAction | 'keep';
-const choices = [
-  { value: 'tell', label: 'Tell them' },
-  { value: 'cancel', label: 'Cancel their bookings' },
-  { value: 'keep', label: 'Leave them' },
-] as const;
-const effects: Record<Choice, string> = {
-  tell: 'They get a message: call the lab first, or cancel and choose another one. If the lab returns, they are told that their booking stands.',
-  cancel: 'They get a message. The lab sees why they are cancelled.',
-  keep: 'They hear nothing, and the lab expects them. Their bookings can be moved or cancelled later, on the page of the lab.',
-};
 const notListed = 'We do not list this lab at present.';
 
-/** Who comes to a lab that is suspended, and what happens with them. `settle` does that after the decision. */
-export function useExpectedPatients(vendor: { id: number; name: string }, decision: ApprovalDecision) {
-  const query = { ...endpointQuery(expectedBookings, { vendorId: vendor.id }), staleTime: 0, gcTime: 0 };
-  const { data } = useQuery({ ...query, enabled: decision === 'suspend' });
+/** Who comes to labs that are suspended, and what happens with them. `settle` does that after the decision. */
+export function useExpectedPatients(labs: readonly { id: number; name: string }[], decision: ApprovalDecision) {
+  const isAsked = decision === 'suspend';
+  const queries = labs.map(({ id }) => ({
+    ...endpointQuery(expectedBookings, { vendorId: id }),
+    staleTime: 0,
+    gcTime: 0,
+  }));
+  const found = useQueries({ queries: queries.map((query) => ({ ...query, enabled: isAsked })) });
+  const isPending = isAsked && found.some((one) => one.isPending);
+  const hasFailed = found.some(({ isError }) => isError);
+  const expected = sumExpected(found.flatMap(({ data }) => data ?? []));
   const [choice, setChoice] = useState<Choice>('tell');
   const changeAll = useSeveralBookings();
   const queryClient = useQueryClient();
   const toast = useToast();
   const settle = async () => {
-    if (decision !== 'suspend' || choice === 'keep') return;
+    if (!isAsked || hasFailed || choice === 'keep') return;
     try {
       // Again, because somebody may have booked since.
-      const { bookingIds } = await queryClient.fetchQuery(query);
-      await changeAll(bookingIds, choice, notListed);
+      const present = await Promise.all(queries.map((query) => queryClient.fetchQuery(query)));
+      await changeAll(sumExpected(present).bookingIds, choice, notListed);
     } catch {
       toast({
         tone: 'bad',
-        title: `${vendor.name} is suspended, but its patients do not know yet`,
+        title: `${labs[0] && labs.length === 1 ? `${labs[0].name} is` : `${labs.length} labs are`} suspended, but not all patients know yet`,
         text: 'Please choose them on the page of the lab, under Bookings.',
       });
     }
   };
+  const choosing = (
+    <ExpectedPatients
+      expected={isPending ? undefined : expected}
+      hasFailed={hasFailed}
+      choice={choice}
+      choose={setChoice}
+    />
+  );
+  return { settle, isPending, choice: isAsked && choosing };
+}
+
+/** Of several labs. */
+function sumExpected(labs: readonly Expected[]): Expected {
+  const days = labs.flatMap(({ firstOn, lastOn }) => [firstOn, lastOn]).filter((day) => day !== null);
+  days.sort();
   return {
-    settle,
-    choice: data && data.total > 0 && data.firstOn && data.lastOn && (
-      <div className="stack-2">
-        <p>
-          <strong>
-            {formatPlural(data.total, 'patient')} {pluralize(data.total, 'comes', 'come')}
-          </strong>
-          , {formatShortDate(data.firstOn)}
-          {data.lastOn !== data.firstOn && ` to ${formatShortDate(data.lastOn)}`}.
-          {data.total > data.bookingIds.length && ` What you choose is done for the first ${data.bookingIds.length}.`}
-          {data.unreachable > 0 && ` No message reaches ${data.unreachable} of them: please call.`}
-        </p>
-        <Chips<Choice>
-          legend="What happens with them?"
-          name="patients"
-          choices={choices}
-          chosen={choice}
-          choose={setChoice}
-        />
-        <p className="hint">{effects[choice]}</p>
-      </div>
-    ),
+    total: sumOf(labs, ({ total }) => total),
+    unreachable: sumOf(labs, ({ unreachable }) => unreachable),
+    bookingIds: labs.flatMap(({ bookingIds }) => bookingIds),
+    firstOn: days[0] ?? null,
+    lastOn: days.at(-1) ?? null,
   };
+}
+
+function sumOf(labs: readonly Expected[], count: (lab: Expected) => number): number {
+  return labs.reduce((sum, lab) => sum + count(lab), 0);
 }
