@@ -23,6 +23,7 @@ export function hasConcern(concern: LabConcern, today: PlainDate): RawBuilder<bo
     'cancels-much': sql`vendors.id in (select vendor_id ${recent}
       having count(*) >= ${minBookingsToCompare} and count(*) filter (where status = 'cancelled' and exists (
         select from booking_changes where booking_id = bookings.id and status = 'cancelled' and actor = 'vendor'
+          and (coalesce(cancel_reason, 'lab-cannot') = 'lab-cannot' or denied_at is not null)
       )) * 100 >= count(*) * ${muchCancelledPercent})`,
   };
   return conditions[concern];

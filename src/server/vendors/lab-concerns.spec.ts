@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listVendors } from '../../contract/admin/admin-vendors.ts';
 import type { Call } from '../../contract/client.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
+import type { CancelReason } from '../../domain/bookings/cancel-reasons.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { concernDays, type LabConcern, labConcerns } from '../../domain/vendors/lab-concerns.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
@@ -35,7 +36,11 @@ describe('what operators look for in the list of labs', () => {
     }
     return found;
   };
-  const book = async (vendorId: number, status: 'pending' | 'confirmed' | 'cancelled', daysAgo = 3) => {
+  const book = async (
+    vendorId: number,
+    status: 'pending' | 'confirmed' | 'cancelled',
+    { daysAgo = 3, ...cancelled }: { daysAgo?: number; cancelReason?: CancelReason; deniedAt?: Date } = {},
+  ) => {
     const { db } = world.services;
     const booking = await insertTestBooking(db, {
       vendorId,
@@ -49,7 +54,7 @@ describe('what operators look for in the list of labs', () => {
     if (status === 'cancelled')
       await db
         .insertInto('bookingChanges')
-        .values({ bookingId: booking.id, status, actor: 'vendor', changedAt: new Date(testNow) })
+        .values({ bookingId: booking.id, status, actor: 'vendor', changedAt: new Date(testNow), ...cancelled })
         .execute();
   };
 
@@ -70,7 +75,7 @@ describe('what operators look for in the list of labs', () => {
   it('is that five bookings came to their day without a confirmation, and none had one', async () => {
     const { vendorId } = await createLab('Silentpur');
     for (let count = 0; count < 4; count++) await book(vendorId, 'pending');
-    await book(vendorId, 'pending', concernDays + 1);
+    await book(vendorId, 'pending', { daysAgo: concernDays + 1 });
     expect(await listConcerns('Silentpur')).toEqual([]);
     await book(vendorId, 'pending');
     expect(await listConcerns('Silentpur')).toEqual(['never-confirms']);
@@ -85,5 +90,17 @@ describe('what operators look for in the list of labs', () => {
     expect(await listConcerns('Cancelpur')).toEqual([]);
     await book(vendorId, 'cancelled');
     expect(await listConcerns('Cancelpur')).toEqual(['cancels-much']);
+  });
+
+  it('is not what the lab cancelled because the patient asked, unless the patient denies it', async () => {
+    const { vendorId } = await createLab('Askedpur');
+    for (let count = 0; count < 8; count++) await book(vendorId, 'confirmed');
+    await book(vendorId, 'cancelled', { cancelReason: 'not-reached' });
+    await book(vendorId, 'cancelled', { cancelReason: 'patient-asked' });
+    await book(vendorId, 'cancelled', { cancelReason: 'lab-cannot' });
+    expect(await listConcerns('Askedpur')).toEqual([]);
+    for (let count = 0; count < 2; count++)
+      await book(vendorId, 'cancelled', { cancelReason: 'patient-asked', deniedAt: new Date(testNow) });
+    expect(await listConcerns('Askedpur')).toEqual(['cancels-much']);
   });
 });
