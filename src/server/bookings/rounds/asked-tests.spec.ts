@@ -83,6 +83,14 @@ describe('a test that is asked for at the door', () => {
     expect(await collector.call(listRoundTests, {})).toHaveLength(1);
     await expect(ask()).rejects.toMatchObject({ status: 404 });
     await ofLab.set({ homeCollection: true }).execute();
+    const test = world.services.db.updateTable('diagnosticTests').where('id', '=', other.id);
+    await test.set({ offSaleAt: new Date(testNow) }).execute();
+    try {
+      expect(await collector.call(listRoundTests, {})).toHaveLength(1);
+      await expect(ask()).rejects.toMatchObject({ status: 404 });
+    } finally {
+      await test.set({ offSaleAt: null }).execute();
+    }
     await expect(ask('tap', '190.00')).rejects.toMatchObject({ status: 409, code: 'price-changed' });
   });
 

@@ -24,5 +24,6 @@ function selectTestsAtHome(db: Database, vendorId: number) {
     .where('offers.vendorId', '=', vendorId)
     .where('offers.homeCollection', '=', true)
     .where('offers.withdrawnAt', 'is', null)
-    .where('test.deletedAt', 'is', null);
+    .where('test.deletedAt', 'is', null)
+    .where('test.offSaleAt', 'is', null);
 }
