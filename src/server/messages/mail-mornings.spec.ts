@@ -117,6 +117,17 @@ describe('the morning mail to operators', () => {
     await restore();
   });
 
+  it('is for those who may open what it counts', async () => {
+    const [support, finance] = [await createTestAdmin(world, 'support'), await createTestAdmin(world, 'finance')];
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const lab = world.services.db.updateTable('vendors').where('id', '=', vendorId);
+    await lab.set({ approval: 'pending' }).execute();
+    await run();
+    expect(await listMails(support.userId)).toHaveLength(1);
+    expect(await listMails(finance.userId)).toEqual([]);
+    await lab.set({ approval: 'approved' }).execute();
+  });
+
   it('is stopped in the console, and by its link without a login, for its reader alone', async () => {
     const [first, second] = [await createTestAdmin(world), await createTestAdmin(world)];
     expect(await first.call(findMorningMail, {})).toEqual({ isWanted: true });

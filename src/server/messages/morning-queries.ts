@@ -28,16 +28,18 @@ export async function countMorning(db: Database, now: number) {
   return counts;
 }
 
-/** Operators who want the mail, each with the secret that ends it. */
+/** Operators who want the mail and may open what it counts, each with the secret that ends it. */
 export async function listMorningReaders(db: Database) {
   await sql`
-    insert into morning_mails (user_id) select id from users where role = 'admin' and disabled_at is null
+    insert into morning_mails (user_id) select id from users
+    where role = 'admin' and admin_role in ('all', 'support') and disabled_at is null
     on conflict do nothing`.execute(db);
   return db
     .selectFrom('morningMails')
     .innerJoin('users', 'users.id', 'morningMails.userId')
     .where('isWanted', '=', true)
     .where('users.role', '=', 'admin')
+    .where('users.adminRole', 'in', ['all', 'support'])
     .where('users.disabledAt', 'is', null)
     .select(['userId', 'users.email', 'stopSecret'])
     .orderBy('userId')
