@@ -223,8 +223,11 @@ describe('messages in the console', () => {
       .where('role', '=', 'customer')
       .select('id')
       .executeTakeFirstOrThrow();
-    const assigned = admin(contract.updateMessage, { id, assignedTo: customer.id });
-    await expect(assigned).rejects.toMatchObject({ status: 400, issues: [{ path: 'assignedTo' }] });
+    const finance = await createTestAdmin(world, 'finance');
+    for (const { id: assignedTo } of [customer, { id: finance.userId }]) {
+      const assigned = admin(contract.updateMessage, { id, assignedTo });
+      await expect(assigned).rejects.toMatchObject({ status: 400, issues: [{ path: 'assignedTo' }] });
+    }
     await expect(admin(contract.messageById, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
     await expect(admin(contract.updateMessage, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
     await expect(admin(contract.addMessageNote, { id: 999_999, text: 'x' })).rejects.toMatchObject({ status: 404 });

@@ -66,7 +66,7 @@ export const answerMessage = implement(contract.answerMessage, schemas.newAnswer
 );
 
 export const messageAssignees = implement(contract.messageAssignees, emptyInput, schemas.assigneeList).with(
-  async (_input, { db }) => queries.listAdmins(db, maxAssignees),
+  async (_input, { db }) => queries.listAssignees(db, maxAssignees),
 );
 
 export const exportMessages = implement(contract.exportMessages, schemas.ticketExportInput, stream).with(

@@ -114,21 +114,21 @@ export async function listNotes(db: Database, messageId: number, limit: number) 
   return newest.reverse();
 }
 
-export async function isActiveAdmin(db: Database, id: number): Promise<boolean> {
-  const admin = db.selectFrom('users').where('id', '=', id).where('role', '=', 'admin').where('disabledAt', 'is', null);
-  return (await admin.select('id').executeTakeFirst()) !== undefined;
-}
-
-export async function listAdmins(db: Database, limit: number) {
+/** Administrators who may open tickets. */
+function selectAssignees(db: Database) {
   return db
     .selectFrom('users')
     .where('role', '=', 'admin')
-    .where('disabledAt', 'is', null)
-    .select(['id', 'displayName'])
-    .orderBy('displayName')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('adminRole', 'in', ['all', 'support'])
+    .where('disabledAt', 'is', null);
+}
+
+export async function isAssignee(db: Database, id: number): Promise<boolean> {
+  return (await selectAssignees(db).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function listAssignees(db: Database, limit: number) {
+  return selectAssignees(db).select(['id', 'displayName']).orderBy('displayName').orderBy('id').limit(limit).execute();
 }
 
 const columns = [

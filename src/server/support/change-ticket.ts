@@ -4,13 +4,7 @@ import { listOutcomes } from '../../domain/support/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
-import {
-  isActiveAdmin,
-  lockTicket,
-  type StoredTicket,
-  type TicketFields,
-  updateTicket,
-} from './admin-support-queries.ts';
+import { isAssignee, lockTicket, type StoredTicket, type TicketFields, updateTicket } from './admin-support-queries.ts';
 import { findAttachedBooking, isVendor } from './attached-bookings.ts';
 import { toTicket } from './to-ticket.ts';
 
@@ -24,7 +18,7 @@ export async function changeTicket(
   const current = await lockTicket(db, id);
   if (!current) throw new HttpError(404, 'Message not found');
   await assertVersion(version, current.version, () => toTicket(current, now));
-  if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
+  if (assignedTo && !(await isAssignee(db, assignedTo))) {
     throw fieldError('assignedTo', 'Choose an administrator.', 400, 'not-found');
   }
   const fields: TicketFields = await findSubject(db, change);
