@@ -28,6 +28,8 @@ export const severalChangedAnswer = z.object({
   changedCount: z.number(),
   /** Bookings that stay as they are, and why. */
   kept: z.array(z.object({ bookingId: z.number(), reason: z.string() })),
+  /** With `tell`: how many of the changed no message reaches. */
+  unreachable: z.number(),
 });
 
 export const severalToMove = z.object({

@@ -34,8 +34,8 @@ export async function askToMove(
 }
 
 /**
- * Tells the patients of these bookings of a suspended lab that it is not listed any more. Idempotent like `askToMove`, and ends
- * with `withdrawRequests` when the lab returns. Lock the schedule first.
+ * Tells the patients of these bookings of a suspended lab that it is not listed any more, also those whom the lab had asked before
+ * about a closed time. Idempotent like `askToMove`, and ends with `withdrawRequests` when the lab returns. Lock the schedule first.
  */
 export async function tellOfSuspension(
   db: Transaction<Tables>,
@@ -43,14 +43,23 @@ export async function tellOfSuspension(
   slots: readonly BookedSlot[],
   now: PlainDateTime,
 ): Promise<number> {
-  return insertRequests(db, vendorId, slots, { notAsked: [], now });
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('approvalChangedAt');
+  const { approvalChangedAt } = await vendor.executeTakeFirstOrThrow();
+  return insertRequests(db, vendorId, slots, { notAsked: [], now, since: approvalChangedAt });
 }
+
+type Questions = {
+  notAsked: readonly number[];
+  now: PlainDateTime;
+  /** Who was asked before is asked again. To the minute, as `now` is. */
+  since?: Date | null;
+};
 
 async function insertRequests(
   db: Transaction<Tables>,
   vendorId: number,
   wanted: readonly BookedSlot[],
-  { notAsked, now }: { notAsked: readonly number[]; now: PlainDateTime },
+  { notAsked, now, since = null }: Questions,
 ): Promise<number> {
   if (wanted.length === 0) return 0;
   const at = new Date(fromIndiaTime(now));
@@ -61,7 +70,8 @@ async function insertRequests(
       ${wanted.map(({ minute }) => minute)}::smallint[]) as wanted (id, day, minute)
     on conflict (booking_id) do update
       set appointment_on = excluded.appointment_on, start_minute = excluded.start_minute, asked_at = excluded.asked_at
-      where known.asked_at is null or (known.appointment_on, known.start_minute) <> (excluded.appointment_on, excluded.start_minute)
+      where known.asked_at is null or known.asked_at < date_trunc('minute', ${since}::timestamptz)
+        or (known.appointment_on, known.start_minute) <> (excluded.appointment_on, excluded.start_minute)
     returning booking_id, asked_at`.execute(db);
   const asked = rows.flatMap(({ bookingId, askedAt }) => (askedAt ? [bookingId] : []));
   await insertEvents(db, vendorId, 'move-asked', asked);

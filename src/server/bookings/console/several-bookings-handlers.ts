@@ -7,7 +7,7 @@ import type { ChannelConfig } from '../../outgoing/open-channels.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeSeveral } from '../change/change-several.ts';
 import { planMovesOf } from '../change/plan-moves-of.ts';
-import { findBookings, findExpected, tellPatients } from './several-bookings-queries.ts';
+import { countUnreachable, findBookings, findExpected, tellPatients } from './several-bookings-queries.ts';
 
 const notToTell = 'The visit is over or cancelled, or the lab is not suspended.';
 
@@ -23,19 +23,21 @@ export const changeSeveralBookings = implement(
   contract.changeSeveralBookings,
   contract.severalChanged,
   contract.severalChangedAnswer,
-).with(async ({ bookingIds, action, reason }, { write, clock, user }) => {
+).with<{ config: ChannelConfig }>(async ({ bookingIds, action, reason }, { write, clock, user, config }) => {
   if (action === 'cancel') {
-    return changeSeveral(
+    const cancelled = await changeSeveral(
       bookingIds.map((bookingId) => ({ bookingId })),
       ({ bookingId }) =>
         write((db) =>
           changeBooking({ db, clock }, { actor: 'admin', userId: user.id, bookingId }, { action: 'cancel' }, reason),
         ),
     );
+    return { ...cancelled, unreachable: 0 };
   }
   const told = await write((db) => tellPatients(db, bookingIds, toIndiaTime(clock())));
-  const kept = bookingIds.filter((id) => !told.has(id)).map((bookingId) => ({ bookingId, reason: notToTell }));
-  return { changedCount: told.size, kept };
+  const toldIds = new Set(told.map(({ id }) => id));
+  const kept = bookingIds.filter((id) => !toldIds.has(id)).map((bookingId) => ({ bookingId, reason: notToTell }));
+  return { changedCount: told.length, kept, unreachable: countUnreachable(told, config) };
 });
 
 export const planSeveralMoves = implement(contract.planSeveralMoves, contract.severalToMove, plannedMoves).with(

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { maxExpectedBookings } from '../../../contract/admin/several-bookings.ts';
 import { isIndianMobile } from '../../../domain/text/landline.ts';
 import type { PlainDateTime } from '../../../domain/time/calendar.ts';
@@ -6,6 +6,7 @@ import { tellOfSuspension } from '../../availability/move-requests.ts';
 import { lockSchedule } from '../../availability/schedule-queries.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
+import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type ChannelConfig, listChannels } from '../../outgoing/open-channels.ts';
 
@@ -26,12 +27,22 @@ export async function findExpected(db: Database, vendorId: number, now: PlainDat
     .orderBy('id')
     .limit(maxExpectedBookings)
     .execute();
-  const channels = listChannels(config, 'booking-lab-suspended');
+  const unreachable = countUnreachable(bookings, config);
+  return { total, firstOn, lastOn, bookingIds: bookings.map(({ id }) => id), unreachable };
+}
+
+/** Of these, the patients whom no message about the suspension reaches. It is planned as one of a closed time. */
+export function countUnreachable(
+  bookings: readonly Pick<Selectable<BookingRow>, 'patientEmail' | 'patientPhone' | 'phoneIsLandline'>[],
+  config: ChannelConfig,
+): number {
+  const channels = listChannels(config, 'booking-lab-closed').filter((channel) =>
+    listChannels(config, 'booking-lab-suspended').includes(channel),
+  );
   const isReached = ({ patientEmail, patientPhone, phoneIsLandline }: (typeof bookings)[number]) =>
     (channels.includes('email') && patientEmail !== null) ||
     (channels.includes('sms') && patientPhone !== null && isIndianMobile(patientPhone, phoneIsLandline));
-  const unreachable = bookings.filter((booking) => !isReached(booking)).length;
-  return { total, firstOn, lastOn, bookingIds: bookings.map(({ id }) => id), unreachable };
+  return bookings.filter((booking) => !isReached(booking)).length;
 }
 
 /** With the lab of each. */
@@ -45,16 +56,9 @@ export async function findBookings(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/**
- * Returns which of these are upcoming bookings of suspended labs: their patients know of it now. Locks the labs in the order of
- * their ids.
- */
-export async function tellPatients(
-  db: Transaction<Tables>,
-  ids: readonly number[],
-  now: PlainDateTime,
-): Promise<Set<number>> {
-  const told = new Set<number>();
+/** Tells those that are upcoming bookings of suspended labs, and returns them. Locks the labs in the order of their ids. */
+export async function tellPatients(db: Transaction<Tables>, ids: readonly number[], now: PlainDateTime) {
+  const told = [];
   const labs = Map.groupBy(await findBookings(db, ids), ({ vendorId }) => vendorId);
   for (const [vendorId, bookings] of labs) {
     await lockSchedule(db, vendorId);
@@ -69,9 +73,10 @@ export async function tellPatients(
       )
       .where(isUpcomingBooking(now))
       .select(['bookings.id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome'])
+      .select(['patientEmail', 'patientPhone', 'bookings.phoneIsLandline'])
       .execute();
     await tellOfSuspension(db, vendorId, slots, now);
-    for (const { id } of slots) told.add(id);
+    told.push(...slots);
   }
   return told;
 }

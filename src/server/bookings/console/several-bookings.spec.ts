@@ -10,11 +10,13 @@ import type { Call } from '../../../contract/client.ts';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
 import { addClosure, closures, removeClosure } from '../../../contract/vendor/availability/closures.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
+import type { ChannelConfig } from '../../outgoing/open-channels.ts';
 import { createBookingActions, tomorrow } from '../../testing/test-bookings.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../../testing/test-messages.ts';
 import { createTestAdmin, createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow } from '../../testing/test-world.ts';
+import { countUnreachable } from './several-bookings-queries.ts';
 
 let world: TestWorld;
 let patient: PatientMessages;
@@ -61,8 +63,8 @@ describe('the patients of a suspended lab', () => {
   it('are told once to call it first, and that their booking stands when it returns', async () => {
     const { vendorId, to, visitor, reference, tell } = await bookAndSuspend();
     expect(await subjectsTo(to)).toEqual([]);
-    expect(await tell()).toEqual({ changedCount: 1, kept: [] });
-    expect(await tell()).toEqual({ changedCount: 1, kept: [] });
+    expect(await tell()).toEqual({ changedCount: 1, kept: [], unreachable: 0 });
+    expect(await tell()).toEqual({ changedCount: 1, kept: [], unreachable: 0 });
     expect(await subjectsTo(to)).toEqual([callFirst]);
     expect(await visitor(findBooking, reference)).toMatchObject({
       isAskedToMove: true,
@@ -87,6 +89,39 @@ describe('the patients of a suspended lab', () => {
     expect(await visitor(findBooking, reference)).toMatchObject({ isAskedToMove: true });
   });
 
+  it('are told, too, if the lab had asked them before to choose another time', async () => {
+    const { vendorId, bookingId, to, owner } = await patient.bookWithOwner();
+    await owner(addClosure, { closureDate: visitDay });
+    expect(await subjectsTo(to)).toEqual([expect.stringMatching(/the lab is closed/)]);
+    await decide(vendorId, 'suspend');
+    const told = { bookingIds: [bookingId], action: 'tell' as const, reason };
+    await admin(changeSeveralBookings, told);
+    await admin(changeSeveralBookings, told);
+    expect(await subjectsTo(to)).toEqual([callFirst]);
+  });
+
+  it('are counted if no message reaches them', async () => {
+    const { vendorId, bookingId } = await patient.book();
+    const { db } = world.services;
+    const booking = db.updateTable('bookings').where('id', '=', bookingId);
+    await booking.set({ patientEmail: null, phoneIsLandline: true }).execute();
+    expect(await admin(expectedBookings, { vendorId })).toMatchObject({ total: 1, unreachable: 1 });
+    await decide(vendorId, 'suspend');
+    const answer = await admin(changeSeveralBookings, { bookingIds: [bookingId], action: 'tell', reason });
+    expect(answer).toEqual({ changedCount: 1, kept: [], unreachable: 1 });
+  });
+
+  it.each([
+    [['booking-lab-suspended'], 1],
+    [['booking-lab-closed'], 1],
+    [['booking-lab-closed', 'booking-lab-suspended'], 0],
+  ])('are reached by SMS if %j are registered: all but %i', (registered, unreachable) => {
+    const templates = Object.fromEntries(registered.map((kind) => [kind, '1107']));
+    const booking = { patientEmail: null, patientPhone: '+919876543210', phoneIsLandline: false };
+    const config = { demo: false, smtp: undefined, sms: { templates } } as unknown as ChannelConfig;
+    expect(countUnreachable([booking], config)).toBe(unreachable);
+  });
+
   it('are not told of a lab that is listed', async () => {
     const { bookingId, to } = await patient.book();
     await patient.deliverDue(to);
@@ -104,7 +139,8 @@ describe('several bookings', () => {
     const [one, other] = [await bookings.bookWithId(lab), await bookings.bookWithId(lab, { time: '09:30' })];
     const bookingIds = [one.id, other.id, 999_999_999];
     const answer = await admin(changeSeveralBookings, { bookingIds, action: 'cancel', reason: 'The lab has burnt.' });
-    expect(answer).toEqual({ changedCount: 2, kept: [{ bookingId: 999_999_999, reason: 'Booking not found.' }] });
+    const kept = [{ bookingId: 999_999_999, reason: 'Booking not found.' }];
+    expect(answer).toEqual({ changedCount: 2, kept, unreachable: 0 });
     expect(await bookings.listTakenSlots(lab)).toEqual([]);
     expect((await bookings.findHistory(one.code)).changes.at(-1)).toMatchObject({ reason: 'The lab has burnt.' });
   });

@@ -27,6 +27,7 @@ export function useSeveralBookings() {
   return async (bookingIds: readonly number[], action: SeveralAction, reason: string) => {
     const kept: { reason: string }[] = [];
     let changedCount = 0;
+    let unreachable = 0;
     for (let at = 0; at < bookingIds.length; at += bookingsAtOnce) {
       const part = await changing.mutateAsync({
         bookingIds: bookingIds.slice(at, at + bookingsAtOnce),
@@ -34,8 +35,12 @@ export function useSeveralBookings() {
         reason,
       });
       changedCount += part.changedCount;
+      unreachable += part.unreachable;
       kept.push(...part.kept);
     }
-    if (bookingIds.length > 0) toast(toOutcome(formatPlural(changedCount, ...done[action]), kept));
+    if (bookingIds.length === 0) return;
+    const changed = formatPlural(changedCount - unreachable, ...done[action]);
+    const toCall = unreachable > 0 ? `. No message reaches ${formatPlural(unreachable, 'other')}: please call` : '';
+    toast(toOutcome(`${changed}${toCall}`, kept));
   };
 }
