@@ -27,7 +27,7 @@ test('A patient reads and saves the stored data, and erases the account', async 
   await checkPage('erasing an account');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Erase my account for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeInViewport();
   await checkPage('an erased account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('link', { name: 'Compare labs' }).click();

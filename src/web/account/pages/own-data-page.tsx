@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getAccountData } from '../../../contract/patient/privacy.ts';
@@ -90,8 +90,14 @@ function StoredData({ email, onErased }: { email: string; onErased(): void }) {
 
 /** Stays when the session ends, which would lead to the login. */
 function Erased() {
+  const notice = useRef<HTMLDivElement>(null);
+  // The long page before it was scrolled down to its button.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={`page stack-5 ${styles.frame} ${styles.late}`}>
+    <div ref={notice} tabIndex={-1} className={`page stack-5 ${styles.frame} ${styles.late}`}>
       <PageHead title="Your account is erased" description="Your account is erased." />
       <Notice
         tone="good"
