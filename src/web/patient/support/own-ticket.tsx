@@ -56,6 +56,7 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
   const { supportPhone, supportEmail } = useSite();
   const today = useToday();
   const isClosed = state.status === 'closed';
+  const isAnswered = answers.length > 0;
   return (
     <>
       <h1 tabIndex={-1}>
@@ -63,10 +64,11 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
       </h1>
       <StoredFacts
         title="What you wrote"
-        badge={<Badge tone={isClosed ? 'plain' : 'action'}>{describeState(state)}</Badge>}
+        badge={<Badge tone={isClosed ? 'plain' : 'action'}>{describeState(state, isAnswered)}</Badge>}
         facts={[
           ['Sent', formatInstant(sentAt, today)],
-          [isClosed ? 'Closed' : 'We answer by', describeEnd(state.closedAt ?? solveBy, today)],
+          ['Closed', isClosed && describeEnd(state.closedAt, today)],
+          ['We answer by', !isClosed && !isAnswered && describeEnd(solveBy, today)],
           [
             'Message',
             <span key="text" className={styles.written}>
@@ -95,12 +97,12 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
   );
 }
 
-function describeState({
-  status,
-  outcome,
-  acknowledgedAt,
-}: Pick<Ticket, 'status' | 'outcome' | 'acknowledgedAt'>): string {
+function describeState(
+  { status, outcome, acknowledgedAt }: Pick<Ticket, 'status' | 'outcome' | 'acknowledgedAt'>,
+  isAnswered: boolean,
+): string {
   if (status === 'closed') return outcome ? `Closed: ${outcome}` : 'Closed';
+  if (isAnswered) return 'Answered';
   return status === 'in-progress' || acknowledgedAt ? 'We are working on it' : 'Received';
 }
 
