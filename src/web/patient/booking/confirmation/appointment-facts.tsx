@@ -61,9 +61,14 @@ export function AppointmentFacts({
             {formatRupees(duePaise)}
           </span>{' '}
           {booking.collection ? 'to the collector' : 'at the lab'}
+          {paidPaise > 0 && (
+            <p className="figures" translate="no">
+              of {formatRupees(pricePaise)}, {formatRupees(paidPaise)} paid
+            </p>
+          )}
         </Fact>
       )}
-      {paidPaise > 0 && (
+      {paidPaise > 0 && !(phase === 'open' && duePaise > 0) && (
         <Fact name={booking.collection ? 'Paid to the lab' : 'Paid at the lab'}>
           <span className="figures" translate="no">
             {formatRupees(paidPaise)}
