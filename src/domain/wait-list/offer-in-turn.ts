@@ -4,6 +4,8 @@ import { fromIndiaTime, type PlainDate, type PlainDateTime } from '../time/calen
 
 /** How long an offer keeps its place. A patient with a number for SMS hears of it sooner than one with a mail alone. */
 export const offerMinutes = { sms: 15, email: 60 } as const;
+/** 'kept for 15 minutes (60 by e-mail)': before it is known how the patient is told. */
+export const offerDuration = `${offerMinutes.sms} minutes (${offerMinutes.email} by e-mail)`;
 /** No place is offered later than this before its visit. */
 const leastNoticeMinutes = 120;
 /** Of one phone number at all labs. */

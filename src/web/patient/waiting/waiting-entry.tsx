@@ -13,6 +13,7 @@ import {
 } from '../../../contract/patient/wait-list.ts';
 import { bookingsPath, homePath, vendorPath } from '../../../domain/paths.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { offerDuration } from '../../../domain/wait-list/offer-in-turn.ts';
 import { refreshBookingsInAllTabs } from '../../account/session/refresh-bookings.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -132,7 +133,8 @@ function StillWaiting({ waiting: { lab, date, now } }: { waiting: Waiting }) {
       </p>
       <p>
         When one becomes free, those who wait are asked in turn, between 8 am and 9 pm. Our message has a link, and the
-        place is kept for you for a while. {now ? 'Your booking stays as it is until then.' : 'You are not booked yet.'}
+        place is kept for you for {offerDuration}.{' '}
+        {now ? 'Your booking stays as it is until then.' : 'You are not booked yet.'}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { offerDuration } from '../../../../domain/wait-list/offer-in-turn.ts';
 import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -99,7 +100,9 @@ function WaitText({ day, error }: { day: string; error: Waiting['error'] }) {
   return (
     <>
       {error && <p className="bad">{getErrorMessage(error, unreachableMessage)}</p>}
-      <p>{day} is full. When a place becomes free, we write to you and keep it for a while.</p>
+      <p>
+        {day} is full. When a place becomes free, we write to you and keep it for {offerDuration}.
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { BookingReference } from '../../../../contract/patient/my-bookings.
 import { waitForMove } from '../../../../contract/patient/wait-list.ts';
 import { waitingLinkPath } from '../../../../domain/paths.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { offerDuration } from '../../../../domain/wait-list/offer-in-turn.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -33,7 +34,9 @@ export default function WaitForMove({
           {isEarlier ? 'Tell me when an earlier time is free' : 'Tell me when a place is free'}
         </Button>
       </p>
-      <p className="hint">We write to you, and keep the place for a while. You keep your booking until you take it.</p>
+      <p className="hint">
+        We write to you, and keep the place for {offerDuration}. You keep your booking until you take it.
+      </p>
     </div>
   );
 }
