@@ -32,6 +32,8 @@ type Props<E extends CodeEndpoint> = {
   busyAction: string;
   /** What to do when the number has had all codes of the day. */
   whenUsed?(phone: string): ReactNode;
+  /** What to do when no code comes: the answer does not say whether the number is known. */
+  whenNone?: ReactNode;
   /** What the form may need besides the code. */
   more?(form: CodeForm): ReactNode;
   onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
@@ -92,6 +94,7 @@ export function TakeCode<E extends CodeEndpoint>({
   phone,
   sent,
   again,
+  whenNone,
   more,
   onSuccess,
   onError,
@@ -121,6 +124,7 @@ export function TakeCode<E extends CodeEndpoint>({
         </SubmitButton>
       </form>
       {again}
+      {whenNone && <p className="hint">{whenNone}</p>}
       <div>
         <Button look="quiet" onClick={onOther}>
           Another number

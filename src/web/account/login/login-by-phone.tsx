@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { loginWithPhone } from '../../../contract/account/phone.ts';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
-import { bookingsPath } from '../../../domain/paths.ts';
+import { bookingsPath, signupPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -41,6 +41,12 @@ export default function LoginByPhone() {
             <MailLoginLink phone={phone} />
           </>
         )}
+        whenNone={
+          <>
+            No SMS after a minute? <Link to={signupPath}>Make an account</Link>, or{' '}
+            <Link to={bookingsPath}>find a booking by its id</Link>.
+          </>
+        }
         more={({ passwordField, ...form }) => <PasswordTooField field={passwordField} {...form} />}
         onSuccess={(answer) => startSession(queryClient, answer)}
         onError={(error, typed) => hasNoAccount(error) && finding.mutate(typed)}
