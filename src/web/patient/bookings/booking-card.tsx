@@ -9,6 +9,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { useToday } from '../../page/site.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
@@ -108,7 +109,8 @@ export function BookingCard({
             <Ticket
               booking={createdBooking}
               phase={phase}
-              badge={<StatusBadge status={booking.status} />}
+              badge={isAskedToMove ? <Badge>On hold</Badge> : <StatusBadge status={booking.status} />}
+              isOnHold={isAskedToMove}
               headingRef={heading}
             >
               <AppointmentFacts
@@ -124,11 +126,9 @@ export function BookingCard({
                 }
               />
             </Ticket>
-            {phase === 'open' && (
+            {phase === 'open' && !isAskedToMove && (
               <>
-                {!isAskedToMove && (
-                  <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
-                )}
+                <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
                 <VisitActions item={item} booking={createdBooking} />
               </>
             )}
@@ -152,7 +152,7 @@ export function BookingCard({
           {(phase !== 'cancelled' || task === 'claiming') && (
             <ClaimBooking reference={reference} isMine={booking.isMine} isWanted={task === 'claiming'} />
           )}
-          {phase === 'open' && (
+          {phase === 'open' && !isAskedToMove && (
             <>
               <Preparation item={item} booking={createdBooking} />
               <Suspense>

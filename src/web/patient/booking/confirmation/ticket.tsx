@@ -14,6 +14,7 @@ export function Ticket({
   phase,
   lead,
   badge,
+  isOnHold = false,
   headingRef,
   children,
 }: {
@@ -21,13 +22,15 @@ export function Ticket({
   phase: BookingPhase;
   lead?: string;
   badge?: ReactNode;
+  /** The visit does not take place at this time. */
+  isOnHold?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
   const today = useToday();
   return (
     <div className={`box ${styles.ticket}`}>
-      <div className={`${styles.head} ${phase === 'open' ? styles.coming : ''}`}>
+      <div className={`${styles.head} ${phase === 'open' && !isOnHold ? styles.coming : ''}`}>
         <div>
           {badge}
           <h1 ref={headingRef} tabIndex={-1}>
