@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
@@ -15,7 +15,6 @@ import type { CollectionChoice } from './choose/use-collection-choice.ts';
 import { useUnansweredBooking } from './choose/use-unanswered-booking.ts';
 import type { WantedTime } from './choose/wanted-time.ts';
 import { CollectionFields } from './details/collection-fields.tsx';
-import { ConfirmNumber } from './details/confirm-number.tsx';
 import { PatientFields } from './details/patient-fields.tsx';
 import { useAge } from './details/use-age.ts';
 import { useDraft } from './details/use-draft.ts';
@@ -27,6 +26,9 @@ import { FastingHint } from './send/fasting-hint.tsx';
 import { useBookingForm } from './send/use-booking-form.ts';
 import { useFindAttempt } from './send/use-find-attempt.ts';
 import { useWaitForm } from './send/use-wait-form.ts';
+
+// Loaded on demand: few numbers need a code.
+const ConfirmNumber = lazy(() => import('./details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })));
 
 export function BookingForm({
   bookable,
@@ -155,7 +157,11 @@ export function BookingForm({
           <h2 id="who">Who</h2>
           <PatientFields form={fields} isForOther={isForOther} age={age} onForOther={setForOther} />
         </section>
-        {form.confirming && <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />}
+        {form.confirming && (
+          <Suspense>
+            <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />
+          </Suspense>
+        )}
       </div>
       <ConfirmPanel
         bookable={bookable}
@@ -170,6 +176,10 @@ export function BookingForm({
       />
     </form>
   );
+}
+
+function NotLoaded() {
+  return <p role="alert">The code could not be asked. Check your connection and reload the page.</p>;
 }
 
 function describeWindow({ findEnd }: CollectionChoice, day: PlainDate, time: string | null): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { useBookingsOfPhone } from '../../account/session/bookings-of-phone.ts';
@@ -15,13 +15,16 @@ import { Drawing } from '../../ui/drawings/drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings-page.module.css';
+import { Unavailable } from './change/unavailable.tsx';
 import { DeviceBookings } from './device-bookings.tsx';
 import { FindBookingForm } from './find-booking-form.tsx';
-import { FoundBookings } from './found-bookings.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { SelectedBooking } from './selected-booking.tsx';
 import { prefetchMyBookings, useMyBookings } from './use-my-bookings.ts';
 import { useSelectedBooking } from './use-selected-booking.ts';
+
+// Loaded on demand: few come with a code by SMS.
+const FoundBookings = lazy(() => import('./found-bookings.tsx').catch(() => ({ default: Unavailable })));
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = context.get(pageRequestContext);
@@ -57,7 +60,11 @@ function AllBookings() {
   const [wanted, setWanted] = useState<{ code?: string; presses: number }>({ presses: 0 });
   const find = (
     <section className={`stack-4 ${styles.find}`} aria-labelledby="find" hidden={isWaiting}>
-      {found && <FoundBookings {...found} />}
+      {found && (
+        <Suspense>
+          <FoundBookings {...found} />
+        </Suspense>
+      )}
       {!isSignedIn && !found && (
         <DeviceBookings onFind={(code) => setWanted(({ presses }) => ({ code, presses: presses + 1 }))} />
       )}

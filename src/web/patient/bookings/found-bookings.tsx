@@ -14,7 +14,7 @@ import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 
 /** By a code that was sent to the number. An account shows them without one. */
-export function FoundBookings(found: FoundBookingsOfPhone) {
+export default function FoundBookings(found: FoundBookingsOfPhone) {
   const { phone } = found;
   const bookings = usePresentBookings(found);
   const show = useShowBooking();

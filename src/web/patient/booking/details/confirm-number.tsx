@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import styles from '../send/booking-form.module.css';
 
 /** Asks for the code by SMS that a new number needs for this booking. */
-export function ConfirmNumber({
+export default function ConfirmNumber({
   phone,
   field,
   sendAgain,
