@@ -33,6 +33,11 @@ export class Snapshot {
     this.counts = counts;
   }
 
+  /** True if a lab of the city sells a test or a package. `tellOfFirstLabs` asks the database the same. */
+  hasSellingLab(citySlug: string): boolean {
+    return this.vendors.some((vendor) => vendor.citySlug === citySlug && sellsSomething(vendor, this.tests));
+  }
+
   /** Returns the whole snapshot without a locality. */
   inLocality(localitySlug: string | null): Snapshot {
     if (localitySlug === null) return this;
@@ -138,6 +143,10 @@ function lowestOfPackages({ packages }: ListedVendor, catalogue: Tests): Map<str
 /** True if the catalogue still has one of the package's tests. */
 export function holdsTest({ testIds }: ListedPackage, catalogue: Tests): boolean {
   return testIds.some((id) => catalogue.has(id));
+}
+
+function sellsSomething({ offers, packages }: ListedVendor, catalogue: Tests): boolean {
+  return offers.length > 0 || packages.some((offered) => holdsTest(offered, catalogue));
 }
 
 function countLabs(vendors: readonly ListedVendor[]): { labs: number; cities: number } {

@@ -31,7 +31,7 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
       ? listPlacesWithPackage(snapshot, find, slugify(packageSlug))
       : listPlacesWithTest(snapshot, find, testId);
   const { places, isNear, nearestAreas } = findNearestPlaces(offerPlaces, citySlug, from);
-  const townHasLabs = snapshot.vendors.some((vendor) => vendor.citySlug === citySlug);
+  const townHasLabs = snapshot.hasSellingLab(citySlug);
   return { from, places: places.map(serializePlace), isNear, nearestAreas, townHasLabs, canTell };
 });
 

@@ -58,6 +58,6 @@ export const stopTownWait = implement(contract.stopTownWait, townWait, successAn
 );
 
 async function assertTownWithoutLabs(listings: Listings, citySlug: string) {
-  const { vendors } = await listings.snapshotOf('all');
-  if (vendors.some((vendor) => vendor.citySlug === citySlug)) throw new HttpError(409, contract.townHasLabsMessage);
+  const snapshot = await listings.snapshotOf('all');
+  if (snapshot.hasSellingLab(citySlug)) throw new HttpError(409, contract.townHasLabsMessage);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overview } from '../../contract/admin/overview.ts';
+import { nearestPlaces } from '../../contract/patient/localities.ts';
 import { sendTownCode, stopTownWait, waitForTown } from '../../contract/patient/towns.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -46,6 +47,10 @@ describe('a town without labs', () => {
     await offers.set({ withdrawnAt: new Date() }).execute();
     await tellOfFirstLabs(world.services);
     expect(await findMessages(phone, 'town-has-lab')).toEqual([]);
+    const place = { testId: 1, location: 'firstspecpur' };
+    expect(await world.visitor()(nearestPlaces, place)).toMatchObject({ townHasLabs: false });
+    const late = await wait('firstspecpur', '+919833333305');
+    await late.call(stopTownWait, late);
     await offers.set({ withdrawnAt: null }).execute();
     const { slug } = await db.selectFrom('vendors').where('id', '=', vendorId).select('slug').executeTakeFirstOrThrow();
     await tellOfFirstLabs(world.services);
