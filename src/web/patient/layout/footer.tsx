@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { type LegalTopic, legalTitles, legalTopics } from '../../../domain/legal/legal-topics.ts';
 import { bookingFormsPath } from '../../../domain/paths.ts';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
+import { isTollFree } from '../../../domain/text/toll-free.ts';
 import { useSite } from '../../page/site.tsx';
 import { useLegalLink } from '../../page/use-legal-link.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -28,7 +29,7 @@ function OneLine() {
   return (
     <p className={`page flow-5 ${styles.inner} ${styles.line}`}>
       <span>
-        Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
+        {isTollFree(supportPhone) ? 'Toll-free' : 'Phone'}: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
       </span>
       <Link to={legalLink('privacy')}>Privacy</Link>
     </p>
@@ -49,7 +50,7 @@ function AllGroups() {
         <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
         <p className={`caption flow-3 ${styles.contact}`}>
           <span>
-            Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
+            {isTollFree(supportPhone) ? 'Toll-free' : 'Phone'}: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
           </span>
           <span>
             E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
