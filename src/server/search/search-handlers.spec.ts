@@ -76,6 +76,20 @@ describe('suggestions', () => {
     expect(specific.some(({ popular }) => popular)).toBe(false);
   });
 
+  it.each(['near me home collection evening', 'lab near me open today evening'])(
+    'are the popular ones for %j, which says only where and when',
+    async (query) => {
+      const found = await world.visitor()(suggestions, { query });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every(({ popular }) => popular)).toBe(true);
+    },
+  );
+
+  it('begin with the test that is wanted in the evening', async () => {
+    const [first] = await world.visitor()(suggestions, { query: 'thyroid near me home collection evening' });
+    expect(first?.name).toBe('Thyroid Test (TSH)');
+  });
+
   it('in a city include the number of labs and the lowest price', async () => {
     const ask = world.visitor();
     const [cbc] = await ask(suggestions, { query: 'complete blood count', city: 'mumbai' });

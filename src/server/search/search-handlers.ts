@@ -1,6 +1,6 @@
 import * as contract from '../../contract/patient/search.ts';
 import { suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
-import { readTime } from '../../domain/search/reading/wish-words.ts';
+import { readSearchedText } from '../../domain/search/reading/wish-words.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { limitTime } from '../http/rate-limit.ts';
@@ -23,7 +23,7 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
   const citySlug = city ? toCitySlug(city) : null;
   const placeNames = citySlug === null ? null : await services.vendorLocalities.placeNames().catch(() => null);
   const found = limitTime(services, searchTimeLimit, services.clientRateLimitKey(), () =>
-    findTestsInPlaces(catalogue, placeNames, readTime(query).rest, citySlug),
+    findTestsInPlaces(catalogue, placeNames, readSearchedText(query), citySlug),
   );
   if (found.length === 0) services.emptySearches.record(query);
   const hits = [...new Set(found.map(({ hit }) => hit))];

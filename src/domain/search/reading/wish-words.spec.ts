@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWishes } from './wish-words.ts';
+import { readSearchedText, readWishes } from './wish-words.ts';
 
 test.each([
   ['cbc ghar pe', 'cbc'],
@@ -110,3 +110,14 @@ test.each(['cbc near me', 'nearest thyroid test', 'मेरे पास खू
     expect(readWishes(query)).toEqual({ rest: query, isNear: true });
   },
 );
+
+test.each([
+  ['near me home collection evening', 'near me'],
+  ['lab near me open today evening', 'lab near me'],
+  ['thyroid near me home collection evening', 'thyroid near me'],
+  ['cortisol in the evening', 'cortisol in the evening'],
+  ['sugar test subah ko', 'sugar test subah ko'],
+  ['home collection', 'home collection'],
+])('searches %j as %j', (query, searched) => {
+  expect(readSearchedText(query)).toBe(searched);
+});

@@ -39,7 +39,7 @@ const [hourMinutes, noon] = [60, 720];
 const weekdays = '(sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday)?';
 const days: [pattern: RegExp, day: WishedDay | null][] = [
   [toWholeWords('tomorrow(?: morning)?|(?:kal|कल) (?:subah|सुबह)'), 'tomorrow'],
-  [toWholeWords('today|(?:aaj|आज) (?:hi|ही)'), 'today'],
+  [toWholeWords('(?:open )?today|(?:aaj|आज) (?:hi|ही)'), 'today'],
   [toWholeWords(String.raw`(?:on|this)\s+${weekdays}(?: morning)?`), null],
 ];
 /** Earlier, labs are closed; later, it is not the morning that people mean. */
@@ -77,6 +77,16 @@ export function readWishes(query: string): Wishes {
     ...time,
     ...(near.test(query) && { isNear: true as const }),
   };
+}
+
+/**
+ * What a search looks for: 'thyroid home collection tomorrow evening' is 'thyroid'. Words such as 'near me' mean no test
+ * and stay. Mornings stay, too: tests of sugar are known by them.
+ */
+export function readSearchedText(query: string): string {
+  const { rest } = readTime(query);
+  const { rest: anyPart, dayPart } = readDayPart(rest);
+  return (dayPart === 'evening' && !/cortisol/i.test(query) ? anyPart : rest).replace(home, ' ').trim() || query;
 }
 
 /** A part of the day alone is none of a test. */

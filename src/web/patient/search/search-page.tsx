@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
-import { bookingsPath, offersInPlacePath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
+import { bookingsPath, offersInPlacePath, prescriptionPath } from '../../../domain/paths.ts';
 import { asksForOwnPapers } from '../../../domain/search/reading/own-papers.ts';
 import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
-import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
@@ -26,6 +26,7 @@ import { SearchResults } from './search-results.tsx';
 import { listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { TestSearch } from './test-search.tsx';
+import { UnderstoodWishes } from './understood-wishes.tsx';
 
 /** Target of the search box without JavaScript: redirects if the meaning is certain. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,10 +54,10 @@ export default function SearchPage() {
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
   const { data, error, status, refetch } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
-  const prices = readWishes(text);
+  const wishes = readWishes(text);
   const found = data ?? [];
-  const affordable = listAffordable(found, prices);
-  const shown = affordable ?? listNearest(found, prices);
+  const affordable = listAffordable(found, wishes);
+  const shown = affordable ?? listNearest(found, wishes);
   const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const hasManyResults = found.length >= fewestBesideBanners;
@@ -83,7 +84,7 @@ export default function SearchPage() {
           <strong>{formatWhere(place)}</strong>: {formatLabs(place.labs)}
         </p>
       )}
-      <PriceLimit {...prices} />
+      <UnderstoodWishes wishes={wishes} asksForTest={found[0]?.popular === true} />
       <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
         {error && (
@@ -128,20 +129,6 @@ function OwnPapers() {
     >
       <p>Your booking says when the report is usually ready, what was paid, and which number the lab has.</p>
     </Notice>
-  );
-}
-
-function PriceLimit({ rest, maxRupees, sort }: Wishes) {
-  if (maxRupees === undefined && sort === undefined) return null;
-  return (
-    <p className={`flow-4 ${styles.limit}`}>
-      <span>
-        {maxRupees !== undefined && <strong>Under {formatShortRupees(maxRupees * 100)}</strong>}
-        {maxRupees !== undefined && sort && ', '}
-        {sort && 'cheapest labs first'}
-      </span>
-      {maxRupees !== undefined && <Link to={`${searchPath}?${new URLSearchParams({ query: rest })}`}>Any price</Link>}
-    </p>
   );
 }
 
