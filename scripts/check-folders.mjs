@@ -8,7 +8,7 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name));
 
 const imports = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, specifier]) => ({
+  [...readFileSync(from, 'utf8').matchAll(/\b(?:from|import)(?:\s+|\s*\(\s*)'([^'\n]+)'/g)].map(([, specifier]) => ({
     from,
     to: specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier,
   })),
