@@ -52,6 +52,12 @@ describe('the configuration', () => {
     expect(() => parseConfig(wrong)).toThrow(message);
   });
 
+  it('names all invalid variables at once', () => {
+    expect(() => parseConfig({ PORT: 'abc', BACKUP_KEEP: '0', LOG_LEVEL: 'loud' })).toThrow(
+      /^The environment variable PORT .*\nThe environment variable BACKUP_KEEP .*\nThe environment variable LOG_LEVEL /,
+    );
+  });
+
   it.each(['bookings@jaanch.test', 'Jaanch <bookings@jaanch.test>'])('sends mails from %s', (from) => {
     const config = parseConfig({ SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://jaanch.test', MAIL_FROM: from });
     expect(config.smtp?.from).toBe(from);

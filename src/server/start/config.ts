@@ -73,8 +73,11 @@ function parseEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(withSecretFiles(given), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
-  throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);
+  throw new Error(parsed.error.issues.map(describeIssue).join('\n'));
+}
+
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  return `The environment variable ${path.join('.')} has a wrong value: ${message}`;
 }
 
 export function describeConfig(variables: Record<string, string | undefined>): Record<string, unknown> {
