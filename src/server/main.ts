@@ -2,6 +2,7 @@ import './pages/set-node-env.ts';
 import './set-v8-flags.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoContent } from './demo/world/fill-with-demo-world.ts';
+import { readLegalTexts } from './legal/legal-texts.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { describeConfig, parseConfig } from './start/config.ts';
 import { createLog, endAfterFailedStart, type Log, logUncaughtErrors } from './start/log.ts';
@@ -16,6 +17,8 @@ async function start() {
   log = createLog(config.logLevel);
   logUncaughtErrors(log);
   log.info(describeConfig(process.env), 'the configuration');
+  // Before the database: filling an empty one takes minutes.
+  readLegalTexts(config.legalDirectory);
   const metrics = createMetrics();
   const opening = openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
     metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),

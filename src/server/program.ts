@@ -57,7 +57,9 @@ export async function runProgram({ config, log, metrics, opening }: Opening, fai
       ? observeRequests(operations, { metrics, log: config.logsRequests ? log : undefined })
       : undefined,
   });
-  server.on('error', (error) => fail(error));
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'EADDRINUSE' ? new Error(`PORT=${config.port} is in use by another program.`) : error),
+  );
   if (config.metrics) await serveMetrics(metrics, config.metrics, () => measureServices(services, database.figures()));
 
   let stopping = false;
