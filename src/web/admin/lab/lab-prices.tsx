@@ -20,13 +20,13 @@ export function LabPrices({ vendorId }: { vendorId: number }) {
   const { page, search } = list;
   const query = useQuery(listQuery(listPricing, { vendorId, page, limit: consolePageSize, ...(search && { search }) }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
-  const { ticks, chosenProps } = useChosenPrices();
+  const { ticks, chooseAll, chosenProps } = useChosenPrices();
   const mayEdit = useMayCall(updatePricing);
   if (query.isLoadingError) return <LoadError query={query} title="The prices could not be loaded" />;
   return (
     <>
       <SearchBox label="Search tests" {...list.searchProps} />
-      <ChosenPrices {...chosenProps} />
+      <ChosenPrices {...chosenProps} onAll={() => chooseAll(query.data?.pricing)} />
       <DataTable
         label="Prices"
         columns={labPriceColumns(setEdited, ticks).filter(({ key }) => mayEdit || key !== 'actions')}

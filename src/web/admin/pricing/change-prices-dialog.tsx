@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { pricesBefore } from '../../../contract/admin/price-changes.ts';
 import { type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
-import { tenthOfPrice } from '../../../domain/offers/tenth-of-price.ts';
-import { formatRupees, parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { type PlannedPrice, type PriceChange, shiftPrice, stayTexts } from './plan-prices.ts';
 import { isPriceList } from './price-lists.ts';
 
-type Change = 'before' | 'tenth';
-type PlannedPrice = { row: PricingRow; next: string | null };
-
-const titles: Record<Change, string> = { before: 'Back to the price before', tenth: 'Divide by ten' };
+const titles: Record<PriceChange, string> = {
+  before: 'Back to the price before',
+  tenth: 'Divide by ten',
+  tenfold: 'Times ten',
+};
 
 /** Shows each price before and after. The toast takes it back. */
 export function ChangePricesDialog({
@@ -24,7 +25,7 @@ export function ChangePricesDialog({
   onClose,
 }: {
   rows: readonly PricingRow[];
-  change: Change;
+  change: PriceChange;
   onChanged(): void;
   onClose(): void;
 }) {
@@ -37,7 +38,7 @@ export function ChangePricesDialog({
   const earlier = new Map(before.data?.prices.map((price) => [price.vendorTestId, price.before]));
   const planned = rows.map((row) => ({
     row,
-    next: change === 'tenth' ? divide(row.price) : (earlier.get(row.vendorTestId) ?? null),
+    next: change === 'before' ? (earlier.get(row.vendorTestId) ?? null) : shiftPrice(row, change),
   }));
   const changed = planned.filter(({ row, next }) => next !== null && next !== row.price);
   const undoing = usePortalMutation(updatePricing, {
@@ -72,7 +73,7 @@ export function ChangePricesDialog({
           {planned.map(({ row, next }) => (
             <li key={row.vendorTestId}>
               {row.testName} at {row.vendorName}: {formatPrice(row.price)}{' '}
-              {next === null ? 'stays: nothing is known of an earlier price' : `becomes ${formatPrice(next)}`}
+              {next === null ? stayTexts[change] : `becomes ${formatPrice(next)}`}
             </li>
           ))}
         </ul>
@@ -82,11 +83,6 @@ export function ChangePricesDialog({
 }
 
 const formatPrice = (rupees: string) => formatRupees(parsePaise(rupees));
-
-function divide(price: string): string | null {
-  const paise = tenthOfPrice(parsePaise(price));
-  return paise === null ? null : serializeRupees(paise);
-}
 
 function toUpdate({ row: { vendorId, testId, version }, next }: PlannedPrice) {
   return { vendorId, testId, version, price: Number(next) };

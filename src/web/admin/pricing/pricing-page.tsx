@@ -49,7 +49,7 @@ export default function PricingPage() {
   });
   const query = isByTest ? tests : rows;
   const [edited, setEdited] = useState<PricingRow | null>(null);
-  const { ticks, chosenProps } = useChosenPrices();
+  const { ticks, chooseAll, chosenProps } = useChosenPrices();
   const columns = pricingColumns({
     onEdit: setEdited,
     ticks,
@@ -72,7 +72,7 @@ export default function PricingPage() {
           </>
         }
         query={query}
-        note={<ChosenPrices {...chosenProps} />}
+        note={<ChosenPrices {...chosenProps} onAll={isByTest ? undefined : () => chooseAll(rows.data?.pricing)} />}
         failure="The prices could not be loaded"
         otherwise="An unexpected error occurred."
       >

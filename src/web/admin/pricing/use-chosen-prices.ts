@@ -13,7 +13,9 @@ export function useChosenPrices() {
   const onShown = (row: PricingRow) =>
     setChosen((last) => (isOutdated(last, row) ? new Map(last).set(row.vendorTestId, row) : last));
   const ticks: Ticks = { chosen, onTick, onShown };
-  return { ticks, chosenProps: { rows: [...chosen.values()], onClear: () => setChosen(new Map()) } };
+  const chooseAll = (rows: readonly PricingRow[] = []) =>
+    setChosen((last) => new Map([...last, ...rows.map((row) => [row.vendorTestId, row] as const)]));
+  return { ticks, chooseAll, chosenProps: { rows: [...chosen.values()], onClear: () => setChosen(new Map()) } };
 }
 
 function isOutdated(chosen: ReadonlyMap<number, PricingRow>, { vendorTestId, version }: PricingRow): boolean {
