@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
-import { vendorPath } from '../../../domain/paths.ts';
+import { adminDashboardPath, vendorPath } from '../../../domain/paths.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -45,8 +46,8 @@ export function ApprovalFacts({
           <ul>
             {namesakes.map(({ id, name, address, approval, shares }) => (
               <li key={id}>
-                {name}, {address} ({approvalLabels[approval].toLowerCase()}): same{' '}
-                {shares.map((shared) => sharedTexts[shared]).join(', ')}
+                <Link to={`${adminDashboardPath}/vendors/${id}`}>{name}</Link>, {address} (
+                {approvalLabels[approval].toLowerCase()}): same {shares.map((shared) => sharedTexts[shared]).join(', ')}
               </li>
             ))}
           </ul>

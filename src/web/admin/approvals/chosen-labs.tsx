@@ -54,6 +54,7 @@ export function ChosenLabs({
       {decision && (
         <DecideSeveralDialog
           labs={decided}
+          leftOut={labs.filter((lab) => !decided.includes(lab))}
           decision={decision}
           onDecided={() => onChoose(labs.filter((lab) => !decided.includes(lab)))}
           onClose={() => setDecision(null)}

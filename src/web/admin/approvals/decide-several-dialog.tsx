@@ -16,11 +16,14 @@ const loadSchema = () =>
 
 export function DecideSeveralDialog({
   labs,
+  leftOut,
   decision,
   onDecided,
   onClose,
 }: {
   labs: readonly ApprovalRow[];
+  /** Chosen, too, but nobody has looked at their hints. */
+  leftOut: readonly ApprovalRow[];
   decision: ApprovalDecision;
   onDecided(): void;
   onClose(): void;
@@ -68,6 +71,12 @@ export function DecideSeveralDialog({
           </li>
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <p className="warn">
+          {formatPlural(leftOut.length, 'lab')} {leftOut.length === 1 ? 'is' : 'are'} not approved:{' '}
+          {leftOut.map(({ name }) => name).join(', ')}. Open {leftOut.length === 1 ? 'it' : 'them'} first.
+        </p>
+      )}
       <p>
         {unbookable.length > 0
           ? `Patients see ${labs.length === 1 ? 'it' : 'them'}. ${unbookableText}`
