@@ -77,7 +77,16 @@ export default function AdminTestsPage() {
       {isImporting && <ImportTests onClose={() => setImporting(false)} />}
       {onSale && <ChangeTestSale test={onSale} onClose={() => setOnSale(null)} />}
       {merged && <MergeTest test={merged} onClose={() => setMerged(null)} />}
-      {deleted && <DeleteTest test={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <DeleteTest
+          test={deleted}
+          onTakeOffSale={() => {
+            setDeleted(null);
+            setOnSale(deleted);
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </ListPage>
   );
 }

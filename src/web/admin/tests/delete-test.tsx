@@ -6,10 +6,20 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { Button } from '../../ui/button.tsx';
 import { BookingsLink, PricesLink } from './test-links.tsx';
 import { testQueries } from './test-queries.ts';
 
-export function DeleteTest({ test: { id, name, slug }, onClose }: { test: AdminTest; onClose(): void }) {
+export function DeleteTest({
+  test: { id, name, slug, isOffSale },
+  onTakeOffSale,
+  onClose,
+}: {
+  test: AdminTest;
+  /** Opens the question of what is possible while bookings are open. */
+  onTakeOffSale(): void;
+  onClose(): void;
+}) {
   const { data } = useQuery({ ...endpointQuery(testDeletion, { id }), staleTime: 0 });
   const { mutateAsync } = usePortalMutation(deleteTest, {
     refetch: [...testQueries, listArchive],
@@ -36,10 +46,14 @@ export function DeleteTest({ test: { id, name, slug }, onClose }: { test: AdminT
         )}
       </p>
       <p>Labs no longer offer it, and it is taken out of their packages. Past bookings keep its name.</p>
-      <p>This action cannot be undone.</p>
       <p className="hint">
         The test, its address and the labs’ prices are kept in the archive, from which an administrator can restore it.
       </p>
+      {data?.refusal && !isOffSale && (
+        <Button look="secondary" onClick={onTakeOffSale}>
+          No new bookings instead
+        </Button>
+      )}
     </ConfirmDialog>
   );
 }
