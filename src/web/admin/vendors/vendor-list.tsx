@@ -10,7 +10,13 @@ import {
   updateVendor,
 } from '../../../contract/admin/admin-vendors.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
-import type { LabConcern } from '../../../domain/vendors/lab-concerns.ts';
+import {
+  concernDays,
+  type LabConcern,
+  minBookingsToCompare,
+  minUnconfirmed,
+  muchCancelledPercent,
+} from '../../../domain/vendors/lab-concerns.ts';
 import { useMayCall } from '../../account/session/use-may-call.ts';
 import { useToday } from '../../page/site.tsx';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
@@ -34,6 +40,12 @@ const concernLabels: Record<LabConcern, string> = {
   'no-license': 'No license number',
   'never-confirms': 'Never confirms',
   'cancels-much': 'Cancels much',
+};
+
+/** What the labels do not say. */
+const concernRules: Partial<Record<LabConcern, string>> = {
+  'never-confirms': `A lab is listed here if, in the last ${concernDays} days, it left ${minUnconfirmed} online bookings or more to their day and confirmed none.`,
+  'cancels-much': `A lab is listed here if it cancelled, for a reason of its own, ${muchCancelledPercent}% or more of its online bookings of the last ${concernDays} days. At least ${minBookingsToCompare} are needed.`,
 };
 
 const filters = {
@@ -65,6 +77,7 @@ export function VendorList() {
   const [deleted, setDeleted] = useState<AdminVendor | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const mayEdit = useMayCall(updateVendor);
+  const rule = chosen.concern && concernRules[chosen.concern];
   const goBackFromEmptyPage = () => {
     if (query.data?.vendors.length === 1 && page > 1) list.setPage(page - 1);
   };
@@ -107,8 +120,10 @@ export function VendorList() {
           list={list}
           title="No vendors found"
           showAll="Show All Vendors"
-          actions={mayEdit && <Button onClick={() => setEdited('new')}>Add Vendor</Button>}
-        />
+          actions={mayEdit && !list.isNarrowed && <Button onClick={() => setEdited('new')}>Add Vendor</Button>}
+        >
+          {rule && <p>{rule}</p>}
+        </EmptyList>
       }
       paging={list.paging(consolePageSize, query.data?.totalCount)}
     >
