@@ -48,6 +48,7 @@ export default function AdminBookingsPage() {
   const { list, openedId, open } = bookings;
   const today = useToday();
   const { order: usual, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, today);
+  const hasDays = Boolean(days.from || days.to || bookings.filter.date);
   const order = bookings.order ?? usual;
   const testId = Number(list.chosen.test) || undefined;
   const filter = { ...bookings.filter, ...days, ...(testId && { testId }) };
@@ -66,7 +67,13 @@ export default function AdminBookingsPage() {
       searchPlaceholder="Name, phone, id or lab"
       note={
         <>
-          {list.search && <p className="hint">The search finds bookings of all days.</p>}
+          {list.search && (
+            <p className="hint">
+              {hasDays
+                ? 'The search finds only bookings of the chosen days.'
+                : 'The search finds bookings of all days.'}
+            </p>
+          )}
           {testId && (
             <Button look="quiet" onClick={() => list.setFilters({ test: '' })}>
               Only bookings of one test, alone or in a package. Show all
