@@ -23,6 +23,8 @@ export const testContent = z.object({
   sex: z.nullable(z.enum(['female', 'male'])),
   minAge: z.nullable(z.number()),
   maxAge: z.nullable(z.number()),
+  /** True while no lab takes new bookings of it. */
+  isOffSale: z.boolean(),
   /** Of a profile. */
   madeOf: z.array(z.object({ slug: z.string(), name: z.string() })),
   reportTimeHours: z.number(),

@@ -108,6 +108,7 @@ export const previewTest = implement(contract.previewTest, testFields, testConte
     minAge: null,
     maxAge: null,
     madeOf: [],
+    isOffSale: false,
     ...shown,
     sampleType: fields.sampleType ?? 'Blood',
   };

@@ -24,6 +24,7 @@ function serializeTest(test: DiagnosticTest, parts: readonly DiagnosticTest[]): 
     ...test,
     sampleType: test.sampleType ?? 'Blood',
     fastingHours: getFastingHours([test]),
+    isOffSale: test.offSaleAt !== null,
     madeOf: parts.map(({ slug, name }) => ({ slug, name })),
     // The schema types the category; the database has the same list.
   } as TestContent;

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../contract/admin/test-fields.ts';
 import type { Call } from '../../contract/client.ts';
+import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { createStaffBooking, vendorBookableItems } from '../../contract/vendor/booking-desk.ts';
 import { createCatalogueActions } from '../testing/test-catalogue.ts';
 import { walkIn } from '../testing/test-desk.ts';
@@ -59,13 +60,17 @@ describe('a test off sale', () => {
     await expect(book(alone)).resolves.toBeTruthy();
     expect(await isListed()).toBe(true);
 
+    const isShownOffSale = async () => (await world.visitor()(testBySlug, { testName: test.slug })).isOffSale;
+    expect(await isShownOffSale()).toBe(false);
     expect(await change(test, true)).toMatchObject({ isOffSale: true });
+    expect(await isShownOffSale()).toBe(true);
     expect(await isListed()).toBe(false);
     expect(await bookable()).toEqual([]);
     for (const item of [alone, packed]) await expect(book(item)).rejects.toMatchObject({ status: 404 });
 
     expect(await change(test, false)).toMatchObject({ isOffSale: false });
     expect(await isListed()).toBe(true);
+    expect(await isShownOffSale()).toBe(false);
     expect(await bookable()).toHaveLength(2);
     await expect(book(packed)).resolves.toBeTruthy();
   });

@@ -24,6 +24,7 @@ import { getCityTexts, getLocalityTexts } from './page-texts.tsx';
 import { SearchWhenVisible } from './search-when-visible.tsx';
 import { SummaryHeader } from './summary-header.tsx';
 import { TestInShort } from './test-in-short.tsx';
+import { TestOffSale } from './test-off-sale.tsx';
 
 type OffersFoundProps = {
   page: 'city' | 'locality';
@@ -86,7 +87,12 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           <AreaChips test={test} place={place} labs={offers.length} />
         )}
       </div>
-      {isEmpty ? (
+      {isEmpty && test?.isOffSale ? (
+        <>
+          <CardIconSheet />
+          <TestOffSale heading="h2" />
+        </>
+      ) : isEmpty ? (
         <>
           <CardIconSheet />
           <div className={styles.none}>

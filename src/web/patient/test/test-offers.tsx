@@ -20,6 +20,7 @@ import { getLabsPath, type PagePlace } from '../offers/data/page-place.ts';
 import { useOwnArea } from '../offers/data/use-own-area.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import { NearestPlaces } from '../offers/nearest-places.tsx';
+import { TestOffSale } from '../offers/test-off-sale.tsx';
 import type { Offer } from '../shown-offers.ts';
 import styles from './test-details.module.css';
 
@@ -73,6 +74,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
     );
   }
   if (offers.isPending) return <Skeletons count={4} size="offer" label="Loading labs" />;
+  if (measured.length === 0 && test.isOffSale) return <TestOffSale heading="h3" />;
   if (measured.length === 0) {
     return (
       <>
