@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billKinds } from '../../domain/bills/bill-number.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { cancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { messageChannels } from '../../domain/messages/message-kinds.ts';
@@ -68,6 +69,8 @@ export const bookingData = z.object({
       at: z.string(),
       status: z.enum(bookingStatuses),
       reason: z.nullable(z.string()),
+      /** Why it was cancelled, of our list. */
+      cancelReason: z.nullable(z.enum(cancelReasons)),
       dropped: z.nullable(z.array(z.string())),
       added: z.nullable(z.array(z.string())),
       /** A step of a collection at home, with the name of the collector. */

@@ -45,7 +45,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
       await queries.listTownWaits(db, phone),
       await queries.listLogins(db, user.id),
       await queries.listKnownBrowsers(db, user.id),
-      await queries.listMessages(db, user.id),
+      await queries.listMessages(db, user.id, clock()),
     ];
     return {
       account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
@@ -86,7 +86,7 @@ export const previewErasure = implement(contract.previewErasure, emptyInput, era
     const now = clock();
     await claimGuestBookings(db, user.id, now);
     const bookings = (await queries.listBookingsOfAccount(db, user.id)).map(toErasable);
-    const messages = await queries.listMessages(db, user.id);
+    const messages = await queries.listMessages(db, user.id, now);
     const count = (kind: string) => bookings.filter((booking) => getBookingErasure(booking, now) === kind).length;
     const kept = bookings.filter((booking) => getBookingErasure(booking, now) === 'keep-name');
     const keptMessages = messages.filter(({ kind, status }) => kind !== 'feedback' && status !== 'closed').length;
@@ -117,7 +117,7 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
     const account = await queries.lockRole(transaction, user.id);
     if (account && account.role !== 'customer') throw new HttpError(409, accountOfStaff);
     const cleared = await clearBookings(transaction, { customerId: user.id }, clock());
-    await queries.deleteSettledMessages(transaction, user.id);
+    await queries.deleteSettledMessages(transaction, user.id, clock());
     await queries.deleteAccount(transaction, user.id);
     await rememberErasure(transaction, { bookings: [], account: user.id });
     return { bookings: cleared, account: user.id, at: new Date(clock()) };

@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { codeAloneEnds } from '../../domain/accounts/phone-use.ts';
 import type { BillKind } from '../../domain/bills/bill-number.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../domain/bookings/cancel-reasons.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { MessageChannel, MessageKind } from '../../domain/messages/message-kinds.ts';
@@ -20,12 +22,14 @@ type Change = {
   at: string;
   status: BookingStatus;
   reason: string | null;
+  cancelReason: CancelReason | null;
   dropped: string[] | null;
   added: string[] | null;
   collection: { step: CollectionStep; collector: string | null; notCollected: NotCollectedReason | null } | null;
 };
 const history = sql<Change[]>`(
   select json_agg(json_build_object('at', change.changed_at, 'status', change.status, 'reason', change.reason,
+    'cancelReason', change.cancel_reason,
     'dropped', change.dropped_items, 'added', change.added_items,
     'collection', case when change.collection_step is not null then
       json_build_object('step', change.collection_step, 'collector', collector.display_name,
@@ -154,10 +158,34 @@ const answers = sql<{ at: string; text: string }[]>`(
   select coalesce(json_agg(json_build_object('at', note.created_at, 'text', note.text) order by note.id), '[]')
   from support_notes as note where note.message_id = support_messages.id and note.channel is not null)`;
 
-export async function listMessages(db: Database, userId: number) {
+/** Sent with the account, or without any and with its confirmed address or its number, as guest bookings are found. */
+async function messagesOfAccount(db: Database, userId: number, now: number) {
+  const account = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'confirmedAt', 'phone', 'phoneUsedAt'])
+    .executeTakeFirst();
+  const keys: string[] = [];
+  if (account?.confirmedAt) keys.push(account.email.toLowerCase());
+  if (account?.phone && account.phoneUsedAt && account.phoneUsedAt > codeAloneEnds(now)) {
+    keys.push(account.phone.slice(-digitsOfContactKey));
+  }
+  return (message: ExpressionBuilder<Tables, 'supportMessages'>) =>
+    keys.length === 0
+      ? message('customerId', '=', userId)
+      : message.or([
+          message('customerId', '=', userId),
+          message.and([message('customerId', 'is', null), message('contactKey', 'in', keys)]),
+        ]);
+}
+
+/** Of a number in the column `contact_key`. */
+const digitsOfContactKey = 10;
+
+export async function listMessages(db: Database, userId: number, now: number) {
   return db
     .selectFrom('supportMessages')
-    .where('customerId', '=', userId)
+    .where(await messagesOfAccount(db, userId, now))
     .select(['ticket', 'createdAt', 'text', 'name', 'contact', 'kind', 'status', answers.as('answers')])
     .orderBy('createdAt', 'desc')
     .limit(1000)
@@ -165,10 +193,10 @@ export async function listMessages(db: Database, userId: number) {
 }
 
 /** All but open complaints and data requests, which need an answer. */
-export async function deleteSettledMessages(db: Database, userId: number) {
+export async function deleteSettledMessages(db: Database, userId: number, now: number) {
   await db
     .deleteFrom('supportMessages')
-    .where('customerId', '=', userId)
+    .where(await messagesOfAccount(db, userId, now))
     .where((either) => either.or([either('kind', '=', 'feedback'), either('status', '=', 'closed')]))
     .execute();
 }

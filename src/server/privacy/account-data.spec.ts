@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWithPassword, session } from '../../contract/account/auth.ts';
-import { findBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, findBooking } from '../../contract/patient/my-bookings.ts';
 import {
   correctAccount,
   eraseAccount,
@@ -66,6 +66,36 @@ describe('the data of an account', () => {
   it('has bookings that were made without it', async () => {
     const { call, code } = await bookAsGuest();
     expect((await call(getAccountData, {})).bookings).toMatchObject([{ code }]);
+  });
+
+  it('has messages of its person that were sent without it, and erasing deletes the settled ones', async () => {
+    const { call, email } = await bookAsGuest();
+    const guest = world.visitor();
+    const texts = ['A wrong price', 'I like it'] as const;
+    const contact = ` ${email.toUpperCase()}`;
+    const { ticket } = await guest(sendSupportMessage, { kind: 'issue', text: texts[0], contact });
+    await guest(sendSupportMessage, { kind: 'feedback', text: texts[1], contact });
+    await guest(sendSupportMessage, { kind: 'issue', text: 'Of another person', contact: `x${email}` });
+    const { messages } = await call(getAccountData, {});
+    expect(messages.map(({ text }) => text).toSorted()).toEqual(texts);
+    expect(await call(previewErasure, {})).toMatchObject({ deletedMessages: 1, keptMessages: 1 });
+    await call(eraseAccount, { password });
+    const stored = world.services.db.selectFrom('supportMessages').where('text', 'in', texts).select('ticket');
+    expect(await stored.execute()).toEqual([{ ticket }]);
+  });
+
+  it('has no messages with an address that is not confirmed', async () => {
+    const { call, email } = await openAccount();
+    await world.visitor()(sendSupportMessage, { kind: 'issue', text: 'A wrong price', contact: email });
+    expect((await call(getAccountData, {})).messages).toEqual([]);
+  });
+
+  it('say why a booking was cancelled', async () => {
+    const { call } = await openAccount();
+    const { code } = await bookings.book(await bookings.createMorningVendor(), {}, call);
+    await call(cancelBooking, { code, phone, cancelReason: 'goes-elsewhere' });
+    const [booking] = (await call(getAccountData, {})).bookings;
+    expect(booking?.history.at(-1)).toMatchObject({ status: 'cancelled', cancelReason: 'goes-elsewhere' });
   });
 
   it('are erased with bookings that were made without it', async () => {

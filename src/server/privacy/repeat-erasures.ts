@@ -58,7 +58,7 @@ async function eraseAccountAgain(db: Database, id: number, at: Date): Promise<bo
       .forUpdate()
       .executeTakeFirst();
     if (!account) return false;
-    await deleteSettledMessages(transaction, id);
+    await deleteSettledMessages(transaction, id, at.getTime());
     await deleteAccount(transaction, id);
     await rememberErasure(transaction, { bookings: [], account: id }, at);
     return true;

@@ -1,6 +1,7 @@
 import type { BookingData } from '../../../contract/patient/privacy.ts';
 import { billKindNames } from '../../../domain/bills/bill-number.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { cancelReasonNames } from '../../../domain/bookings/cancel-reasons.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
@@ -77,9 +78,11 @@ function formatSent({ at, channel, to, about }: BookingData['sentMessages'][numb
   return `${about}, ${channel === 'email' ? 'mail' : 'SMS'} to ${recipient}, ${formatInstant(at)}`;
 }
 
-function formatChange({ at, status, reason, collection }: BookingData['history'][number]): string {
+function formatChange({ at, status, reason, cancelReason, collection }: BookingData['history'][number]): string {
   const reached = collection ? formatStep(collection) : statusTexts[status].text;
-  return [`${reached}, ${formatInstant(at)}`, reason].filter(Boolean).join(': ');
+  return [`${reached}, ${formatInstant(at)}`, cancelReason && cancelReasonNames[cancelReason], reason]
+    .filter(Boolean)
+    .join(': ');
 }
 
 function formatStep({ step, collector }: NonNullable<BookingData['history'][number]['collection']>): string {
