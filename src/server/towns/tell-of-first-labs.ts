@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterQuietHours } from '../../domain/messages/quiet-hours.ts';
 import { vendorPath } from '../../domain/paths.ts';
+import { packagesOffSale } from '../catalogue/off-sale.ts';
 import type { Database } from '../database/connect.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { sendMessages } from '../outgoing/send-message.ts';
@@ -43,5 +44,6 @@ const selectFirstLab = sql`
   select slug from vendors where vendors.city_slug = town_waits.city_slug and is_listed and (
     exists (select from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
       where offers.vendor_id = vendors.id and withdrawn_at is null and test.deleted_at is null and off_sale_at is null)
-    or exists (select from health_packages where health_packages.vendor_id = vendors.id and is_active))
+    or exists (select from health_packages where health_packages.vendor_id = vendors.id and is_active
+      and health_packages.id not in (${packagesOffSale})))
   order by vendors.id limit 1`;
