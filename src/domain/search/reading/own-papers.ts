@@ -4,7 +4,7 @@ const papers = new Set([
 ]);
 const beside = new Set([
   ...['my', 'the', 'a', 'for', 'of', 'download', 'get', 'see', 'check', 'find', 'status', 'online', 'copy', 'pdf'],
-  ...['visit', 'last', 'where', 'is', 'i', 'me', 'need', 'want', 'how', 'to'],
+  ...['visit', 'last', 'from', 'where', 'is', 'i', 'me', 'need', 'want', 'how', 'to'],
   ...['test', 'tests', 'lab', 'blood', 'booking', 'payment', 'meri', 'mera', 'मेरी', 'मेरा'],
 ]);
 
