@@ -27,6 +27,7 @@ describe('a new test', () => {
       id: expect.any(Number),
       slug: 'ferritin-spec',
       areTextsWaiting: false,
+      isOffSale: false,
       version: 1,
     });
     expect(await tests.find('ferritin spec')).toContainEqual(test);

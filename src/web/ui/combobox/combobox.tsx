@@ -88,8 +88,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     onPick(choice);
   };
   const enter = onEnter ?? (() => input.current?.form?.requestSubmit());
-  // Many people press Enter before the choices have come, and once more, or the form's button, to send the form. Typing on
-  // or leaving the form takes it back.
+  // Many people press Enter before the choices have come, and once more, or the form's button, to send the form. Correcting
+  // the text or leaving the form takes it back.
   useEffect(() => {
     const form = input.current?.form;
     if (waitingEnters === 0 || !form) return;
@@ -159,10 +159,15 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          onText(event.target.value);
+          const { value } = event.target;
+          // Who types on after Enter means what stands first, and then the next thing.
+          const isNext = waitingEnters > 0 && active !== undefined && value.startsWith(text);
+          const typed = isNext ? value.slice(text.length) : value;
+          if (isNext) pick(active);
+          onText(typed);
           setOpen(true);
           setWaitingEnters(0);
-          setActiveIndex(marksFirstOf(event.target.value) && event.target.value.trim() ? 0 : -1);
+          setActiveIndex(marksFirstOf(typed) && typed.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
