@@ -12,6 +12,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'remove-unused-phones': 'Take unused phone numbers off accounts',
   'delete-unused-objects': 'Delete pictures that nothing shows',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
+  'tell-of-first-labs': 'Tell people of the first lab of their town',
   'fold-requested-names': 'Bring requests for one test together',
 };
 

@@ -65,7 +65,10 @@ export function BookingForm({
     onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
-  const isFull = appointment.slots.data?.length === 0 && availability.get(appointment.day)?.reason === 'full';
+  const isFull =
+    !bookable.isCapReached &&
+    appointment.slots.data?.length === 0 &&
+    availability.get(appointment.day)?.reason === 'full';
   const waiting = useWaitForm(bookable, appointment.day, form.ref);
   const fields = isFull ? { ...form, fieldProps: waiting.fieldProps } : form;
   const attempt = useFindAttempt({
