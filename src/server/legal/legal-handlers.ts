@@ -1,5 +1,5 @@
-import * as contract from '../../contract/patient/legal.ts';
-import { legalText, legalTextInput } from '../../contract/patient/legal-schemas.ts';
+import * as contract from '../../contract/patient/support/legal.ts';
+import { legalText, legalTextInput } from '../../contract/patient/support/legal-schemas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { LegalTexts } from './legal-texts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseMorningMail, findMorningMail } from '../../contract/admin/sent-messages.ts';
-import { sendSupportMessage } from '../../contract/patient/support.ts';
+import { sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { overview } from '../../contract/admin/overview.ts';
 import type { Call } from '../../contract/client.ts';
 import { suggestions } from '../../contract/patient/search.ts';
-import { sendSupportMessage } from '../../contract/patient/support.ts';
+import { sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';

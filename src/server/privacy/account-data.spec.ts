@@ -9,7 +9,7 @@ import {
   getBookingData,
   previewErasure,
 } from '../../contract/patient/privacy.ts';
-import { sendSupportMessage } from '../../contract/patient/support.ts';
+import { sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { clearedName } from '../database/clear-patients.ts';
 import { createBookingActions, phone, tomorrow } from '../testing/test-bookings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

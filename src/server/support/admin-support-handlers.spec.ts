@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-support.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { midnight, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

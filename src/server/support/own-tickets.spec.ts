@@ -4,7 +4,7 @@ import { addMessageNote, answerMessage, messageById, searchMessages } from '../.
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { getAccountData } from '../../contract/patient/privacy.ts';
-import { findTicket, type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { findTicket, type SupportMessage, sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { type Channel, type Email, noChannels } from '../messages/channel.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { midnight, tomorrow } from '../testing/test-bookings.ts';

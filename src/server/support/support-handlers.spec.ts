@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWithPassword } from '../../contract/account/auth.ts';
-import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support/support.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 describe('messages to support', () => {

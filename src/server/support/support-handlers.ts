@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../contract/patient/support.ts';
-import { ownTicket, supportMessage, supportTicket, ticketReference } from '../../contract/patient/support-schemas.ts';
+import * as contract from '../../contract/patient/support/support.ts';
+import {
+  ownTicket,
+  supportMessage,
+  supportTicket,
+  ticketReference,
+} from '../../contract/patient/support/support-schemas.ts';
 import { generateTicket, getDueDates, ticketByteCount } from '../../domain/support/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { successAnswer } from '../../contract/bodies.ts';
-import * as contract from '../../contract/patient/towns.ts';
-import { townPhone, townPhoneWithCode, townWait } from '../../contract/patient/towns-schemas.ts';
+import * as contract from '../../contract/patient/waiting/towns.ts';
+import { townPhone, townPhoneWithCode, townWait } from '../../contract/patient/waiting/towns-schemas.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { titleFromSlug } from '../../domain/places/place.ts';
 import { checkPhoneCode, sendPhoneCode } from '../auth/codes/phone-codes.ts';

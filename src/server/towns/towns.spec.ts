@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overview } from '../../contract/admin/overview.ts';
 import { nearestPlaces } from '../../contract/patient/localities.ts';
-import { sendTownCode, stopTownWait, waitForTown } from '../../contract/patient/towns.ts';
+import { sendTownCode, stopTownWait, waitForTown } from '../../contract/patient/waiting/towns.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

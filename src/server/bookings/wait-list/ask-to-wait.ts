@@ -1,5 +1,5 @@
 import { itemNotFoundMessage } from '../../../contract/patient/bookings.ts';
-import * as texts from '../../../contract/patient/wait-list.ts';
+import * as texts from '../../../contract/patient/waiting/wait-list.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { judgeWaiting, maxWaitingOfPhone, offerMinutes } from '../../../domain/wait-list/offer-in-turn.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';

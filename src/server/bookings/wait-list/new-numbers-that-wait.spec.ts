@@ -6,7 +6,7 @@ import {
   stopWaiting,
   takeOffer,
   waitForPlace,
-} from '../../../contract/patient/wait-list.ts';
+} from '../../../contract/patient/waiting/wait-list.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';

@@ -1,4 +1,4 @@
-import { waitListFullMessage } from '../../../contract/patient/wait-list.ts';
+import { waitListFullMessage } from '../../../contract/patient/waiting/wait-list.ts';
 import type { Schedule } from '../../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { countForNewNumbers, countWaitingNewNumbers } from '../../../domain/wait-list/offer-in-turn.ts';
@@ -11,7 +11,7 @@ import { countCalls, enforceRateLimit, returnCall } from '../../http/rate-limit.
 type Context = { db: Database; clock: () => number; config: HttpConfig };
 type DayOfLab = { vendorId: number; day: PlainDate; atHome: boolean };
 
-/** Each is counted as it is made, and given back when it is taken: whoever stops and asks again has no more of them. */
+/** Each is counted as it is made, and given back when it is taken: a patient who stops and asks again gets no more of them. */
 const offersToNew = { kind: 'places offered to new numbers', calls: Number.MAX_SAFE_INTEGER, windowSeconds: 24 * 3600 };
 
 const keyOf = ({ vendorId, day, atHome }: DayOfLab, { config }: Context) =>

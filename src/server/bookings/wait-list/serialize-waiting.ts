@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Waiting, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
+import { type Waiting, waitingNotFoundMessage } from '../../../contract/patient/waiting/wait-list.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { followMerged } from '../../catalogue/merged-tests.ts';

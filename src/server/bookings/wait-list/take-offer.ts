@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { offerLapsedMessage, waitingNotFoundMessage } from '../../../contract/patient/wait-list.ts';
+import { offerLapsedMessage, waitingNotFoundMessage } from '../../../contract/patient/waiting/wait-list.ts';
 import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { HttpConfig } from '../../http/call-context.ts';

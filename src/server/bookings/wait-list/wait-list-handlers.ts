@@ -1,8 +1,8 @@
 import { successAnswer } from '../../../contract/bodies.ts';
 import { waitingRequest } from '../../../contract/patient/bookings-schemas.ts';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
-import * as contract from '../../../contract/patient/wait-list.ts';
-import * as schemas from '../../../contract/patient/wait-list-schemas.ts';
+import * as contract from '../../../contract/patient/waiting/wait-list.ts';
+import * as schemas from '../../../contract/patient/waiting/wait-list-schemas.ts';
 import { canMove } from '../../../domain/bookings/booking-lifecycle.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';

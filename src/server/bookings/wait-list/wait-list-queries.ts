@@ -72,7 +72,7 @@ export function findEntry(db: Database, link: Link) {
   return selectEntry(db).where(isOfLink(link)).executeTakeFirst();
 }
 
-/** By the secret of whoever asked, or that of the SMS. */
+/** By the secret that the page got when the patient asked, or by that of the SMS. */
 export function isOfLink({ id, secret }: Link) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'waitList'>) =>
     and([eb('waitList.id', '=', id), or([eb('waitList.secret', '=', secret), eb('waitList.smsSecret', '=', secret)])]);

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
-import { findWaiting, type StartedWaiting, takeOffer, waitForPlace } from '../../../contract/patient/wait-list.ts';
+import {
+  findWaiting,
+  type StartedWaiting,
+  takeOffer,
+  waitForPlace,
+} from '../../../contract/patient/waiting/wait-list.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { connectPostgres, type Database } from '../../database/connect.ts';
 import { createBookingActions, tomorrow } from '../../testing/test-bookings.ts';

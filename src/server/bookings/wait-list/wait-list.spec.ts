@@ -9,7 +9,7 @@ import {
   takeOffer,
   waitForMove,
   waitForPlace,
-} from '../../../contract/patient/wait-list.ts';
+} from '../../../contract/patient/waiting/wait-list.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../../testing/test-bookings.ts';

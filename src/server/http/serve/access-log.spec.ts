@@ -5,7 +5,7 @@ import { adminBookings, exportAdminBookings } from '../../../contract/admin/admi
 import { exportMessages, messageById, searchMessages } from '../../../contract/admin/admin-support.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
 import { findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
-import { sendSupportMessage } from '../../../contract/patient/support.ts';
+import { sendSupportMessage } from '../../../contract/patient/support/support.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import { calendarFeedPath, createCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
 import {

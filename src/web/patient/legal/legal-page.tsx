@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { findLegalText } from '../../../contract/patient/legal.ts';
+import { findLegalText } from '../../../contract/patient/support/legal.ts';
 import { type LegalTopic, legalTitles, legalTopics } from '../../../domain/legal/legal-topics.ts';
 import type { LegalBlock } from '../../../domain/legal/parse-legal-text.ts';
 import { legalPath } from '../../../domain/paths.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
-import { sendTownCode, stopTownWait, type TownWait, waitForTown } from '../../../contract/patient/towns.ts';
+import { sendTownCode, stopTownWait, type TownWait, waitForTown } from '../../../contract/patient/waiting/towns.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';

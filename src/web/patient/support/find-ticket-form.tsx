@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { findTicket } from '../../../contract/patient/support.ts';
+import { findTicket } from '../../../contract/patient/support/support.ts';
 import { ticketPath } from '../../../domain/paths.ts';
 import { invalidTicket, parseTicket } from '../../../domain/support/support-ticket.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';

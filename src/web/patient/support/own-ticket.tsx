@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../contract/errors.ts';
-import { findTicket, type OwnTicket as Ticket, type TicketReference } from '../../../contract/patient/support.ts';
+import {
+  findTicket,
+  type OwnTicket as Ticket,
+  type TicketReference,
+} from '../../../contract/patient/support/support.ts';
 import { ticketPath } from '../../../domain/paths.ts';
 import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { StoredFacts } from '../../account/data/stored-facts.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import type { OutputOf } from '../../../contract/endpoint.ts';
-import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
+import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support/support.ts';
 import { ticketPath } from '../../../domain/paths.ts';
 import { maxMessageLength } from '../../../domain/support/support-ticket.ts';
 import { getErrorMessage } from '../../api/error-message.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { TicketReference } from '../../../contract/patient/support.ts';
+import type { TicketReference } from '../../../contract/patient/support/support.ts';
 import { ticketPath } from '../../../domain/paths.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../contract/patient/wait-list.ts';
+import type { Waiting } from '../../../contract/patient/waiting/wait-list.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';

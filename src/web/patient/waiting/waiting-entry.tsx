@@ -10,7 +10,7 @@ import {
   takeOffer,
   type Waiting,
   type WaitingReference,
-} from '../../../contract/patient/wait-list.ts';
+} from '../../../contract/patient/waiting/wait-list.ts';
 import { bookingsPath, homePath, vendorPath } from '../../../domain/paths.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { offerDuration } from '../../../domain/wait-list/offer-in-turn.ts';

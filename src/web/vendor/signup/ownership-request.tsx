@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sendSupportMessage } from '../../../contract/patient/support.ts';
+import { sendSupportMessage } from '../../../contract/patient/support/support.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { type WaitingRequestInput, waitForPlace } from '../../../../contract/patient/wait-list.ts';
+import { type WaitingRequestInput, waitForPlace } from '../../../../contract/patient/waiting/wait-list.ts';
 import { waitingLinkPath } from '../../../../domain/paths.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { useForm } from '../../../form/use-form.ts';

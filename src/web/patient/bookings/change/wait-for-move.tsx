@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { BookingReference } from '../../../../contract/patient/my-bookings.ts';
-import { waitForMove } from '../../../../contract/patient/wait-list.ts';
+import { waitForMove } from '../../../../contract/patient/waiting/wait-list.ts';
 import { waitingLinkPath } from '../../../../domain/paths.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { offerDuration } from '../../../../domain/wait-list/offer-in-turn.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainDate, plainTime, positiveId, rupees } from '../scalars.ts';
-import { bookingReference } from './my-bookings-schemas.ts';
+import { plainDate, plainTime, positiveId, rupees } from '../../scalars.ts';
+import { bookingReference } from '../my-bookings-schemas.ts';
 
 /** An entry of the wait list, by the link that its patient has. */
 export const waitingReference = z.object({

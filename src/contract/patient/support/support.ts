@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import type { ownTicket, supportMessage, supportTicket, ticketReference } from './support-schemas.ts';
 
 /** One message for a wrong ticket and a wrong contact, so that tickets cannot be probed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageChannels } from '../../domain/messages/message-kinds.ts';
+import { messageChannels } from '../../../domain/messages/message-kinds.ts';
 import {
   invalidTicket,
   maxMessageLength,
@@ -7,9 +7,9 @@ import {
   supportKinds,
   ticketOutcomes,
   ticketStatuses,
-} from '../../domain/support/support-ticket.ts';
-import { refusal, wrongFormat } from '../refusal.ts';
-import { optionalText, requiredText } from '../scalars.ts';
+} from '../../../domain/support/support-ticket.ts';
+import { refusal, wrongFormat } from '../../refusal.ts';
+import { optionalText, requiredText } from '../../scalars.ts';
 
 export const supportMessage = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sixDigitCode } from '../account/phone-schemas.ts';
-import { phoneNumber, positiveId, requiredText } from '../scalars.ts';
+import { sixDigitCode } from '../../account/phone-schemas.ts';
+import { phoneNumber, positiveId, requiredText } from '../../scalars.ts';
 
 /** A town as it stands in an address: a city of the list, or any other slug. */
 const location = requiredText('Choose a town.', 80);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { legalTopics } from '../../domain/legal/legal-topics.ts';
+import { legalTopics } from '../../../domain/legal/legal-topics.ts';
 
 export const legalTextInput = z.object({ topic: z.enum(legalTopics) });
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { successAnswer } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import type { waitingRequest } from './bookings-schemas.ts';
+import type { successAnswer } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import type { waitingRequest } from '../bookings-schemas.ts';
 import type {
   offerTaking,
   startedWaiting,

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import type { legalText, legalTextInput } from './legal-schemas.ts';
 
 export const findLegalText = defineEndpoint<typeof legalTextInput, typeof legalText>()({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { successAnswer } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import type { successAnswer } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import type { townPhone, townPhoneWithCode, townWait } from './towns-schemas.ts';
 
 export const townHasLabsMessage = 'This town has labs already. Load the page again to see them.';
