@@ -1,8 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
 import { delayResponse } from './delay-response.ts';
 import { test } from './page-checks.ts';
+
+async function openWalkIn(page: Page) {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/bookings');
+  await page
+    .getByRole('button', { name: /walk-in/i })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Walk-in' });
+}
 
 test('A lab finds its tests by abbreviation, misspelt and in Hindi, best match first', async ({ page }) => {
   await logIn(page, demoAccounts.vendor);
@@ -25,13 +35,7 @@ test('A lab finds its tests by abbreviation, misspelt and in Hindi, best match f
 });
 
 test('Enter waits for the search, so that it takes what the list then shows first', async ({ page }) => {
-  await logIn(page, demoAccounts.vendor);
-  await page.goto('/vendor/dashboard/bookings');
-  await page
-    .getByRole('button', { name: /walk-in/i })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  const dialog = await openWalkIn(page);
   await dialog.getByLabel('Patient’s name').fill('Early Enter');
   const release = await delayResponse(page, 'admin/tests/search*');
   const tests = dialog.getByRole('combobox', { name: 'Tests and packages' });
@@ -44,13 +48,7 @@ test('Enter waits for the search, so that it takes what the list then shows firs
 });
 
 test('A button that is pressed while Enter waits sends the form once the test is chosen', async ({ page }) => {
-  await logIn(page, demoAccounts.vendor);
-  await page.goto('/vendor/dashboard/bookings');
-  await page
-    .getByRole('button', { name: /walk-in/i })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  const dialog = await openWalkIn(page);
   await dialog.getByLabel('Patient’s name').fill('Quick Hands');
   const release = await delayResponse(page, 'admin/tests/search*');
   const tests = dialog.getByRole('combobox', { name: 'Tests and packages' });
