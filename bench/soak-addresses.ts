@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { minimumRatings, priceRanges, timings } from '../src/domain/offers/offers-list.ts';
 import { sortOrders } from '../src/domain/offers/sort-offers.ts';
 
@@ -10,8 +11,16 @@ export async function listPageAddresses(origin: string): Promise<string[]> {
   return paths;
 }
 
+/** A new program may be too busy with its first jobs to answer at once. */
+const patienceMs = 60_000;
+
 async function readLocations(address: string): Promise<string[]> {
-  const response = await fetch(address);
+  const until = Date.now() + patienceMs;
+  let response = await fetch(address);
+  while (response.status === 503 && Date.now() < until) {
+    await sleep(500);
+    response = await fetch(address);
+  }
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 }

@@ -18,7 +18,6 @@ export async function renderManyPages(): Promise<string> {
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const [code] = await once(child, 'exit');
-  const lastLine = said.trim().split('\n').at(-1) ?? '';
-  if (code !== 0) throw new Error(lastLine);
-  return `${renderings} pages; ${lastLine}`;
+  if (code !== 0) throw new Error(said.trim());
+  return `${renderings} pages; ${said.trim().split('\n').at(-1) ?? ''}`;
 }

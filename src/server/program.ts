@@ -21,7 +21,7 @@ import { measureServices } from './start/measure-services.ts';
 import { assertNoDemoWorld } from './start/refuse-demo.ts';
 import { createServices, type Services } from './start/services.ts';
 import { shutDown } from './start/shut-down.ts';
-import { startBackgroundWork } from './start/start-background-work.ts';
+import { keepStartingBackgroundWork } from './start/start-background-work.ts';
 
 /** From the end of draining to a forced exit: requests have four seconds, and what they still ask of the database ends with them. */
 const forcedExitMs = 9000;
@@ -67,7 +67,7 @@ export async function runProgram({ config, log, metrics, opening }: Opening, fai
   const startWork = async () => {
     await labsLoaded;
     if (!stopping) await services.catalogue.start();
-    return stopping || !config.jobs ? undefined : startBackgroundWork(services);
+    return config.jobs ? keepStartingBackgroundWork(services, () => stopping) : undefined;
   };
   const working = startWork();
   working.catch(fail);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { offerPlaces } from '../bookings/wait-list/offer-places.ts';
 import { connectPostgres } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
@@ -14,14 +15,35 @@ import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
 
 const graceMs = 3000;
+const againAfterMs = 1000;
 const offersEveryMs = 2000;
 const claimConnections = 2;
 
-export async function startBackgroundWork(services: Services): Promise<{ stop(): Promise<void> }> {
+export type BackgroundWork = { stop(): Promise<void> };
+
+/**
+ * Begins again until it succeeds or `isUnwanted`: a program that answers already must not end because its database was
+ * lost for a moment.
+ */
+export async function keepStartingBackgroundWork(
+  services: Services,
+  isUnwanted: () => boolean,
+): Promise<BackgroundWork | undefined> {
+  while (!isUnwanted()) {
+    try {
+      return await startBackgroundWork(services);
+    } catch (error) {
+      services.log.warn({ reason: (error as Error).message }, 'background jobs could not be started yet');
+      await sleep(againAfterMs);
+    }
+  }
+  return undefined;
+}
+
+/** Fails without a database. */
+export async function startBackgroundWork(services: Services): Promise<BackgroundWork> {
   const { config, db, log } = services;
-  const queue = openJobQueue(config, db, log);
-  await queue.start();
-  await scheduleJobs(queue, scheduledJobs, services);
+  const queue = await startQueue(services);
   const channels = openChannels(config);
   const ownDb = connectForClaims(config, log);
   const messages = startMessages({ ...services, claimsDb: ownDb ?? db, channels });
@@ -36,6 +58,18 @@ export async function startBackgroundWork(services: Services): Promise<{ stop():
       await ownDb?.destroy();
     },
   };
+}
+
+async function startQueue(services: Services) {
+  const queue = openJobQueue(services.config, services.db, services.log);
+  try {
+    await queue.start();
+    await scheduleJobs(queue, scheduledJobs, services);
+    return queue;
+  } catch (error) {
+    await queue.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
 }
 
 /** The embedded database has a single connection. */
