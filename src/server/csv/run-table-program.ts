@@ -1,24 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { FairQueue } from '../http/fair-queue.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { type ProcessLimits, runLimitedProcess } from '../limited-process/run-limited-process.ts';
 import { isWorkbook } from './is-workbook.ts';
-import { readCpuMs } from './read-cpu-ms.ts';
 import { unreadableWorkbookMessage } from './table-error.ts';
 import type { TableAnswer, TableJob, TableProgress } from './table-program.ts';
 
-/**
- * Times of the processor, except for the last two, which are of the clock. `workingMs` is for the catalogue, which does not
- * depend on the file. `clockMs` is the limit where the time of the processor is unknown; `waitMs` is how long a process may
- * wait for the processor.
- */
-export type ProgramLimits = {
+/** Times of the processor. `workingMs` is for the catalogue, which does not depend on the file. */
+export type ProgramLimits = Pick<ProcessLimits, 'clockMs' | 'waitMs'> & {
   readingMs: number;
   workingMs: number;
   workingMsPerRow: number;
-  clockMs: number;
-  waitMs: number;
 };
 
 const programLimits: ProgramLimits = {
@@ -28,11 +19,7 @@ const programLimits: ProgramLimits = {
   clockMs: 8000,
   waitMs: 60_000,
 };
-const lookEveryMs = 50;
 const minOutputBytes = 4 * 1024 * 1024;
-const flags = ['--max-old-space-size=128'];
-/** Requests come first. */
-const niceness = 10;
 
 /** A file with less needs a small part of the limits: if it exceeds them, the machine is slow, and dividing it would not help. */
 const small = { bytes: 50_000, rows: 1000 };
@@ -58,16 +45,31 @@ export function runTableProgram<Result>(
   limits: ProgramLimits = programLimits,
 ): Promise<Result> {
   return queue.run(key, async () => {
-    const ended = await runChild(program, `${JSON.stringify(job)}\n`, bytes, limits);
-    if (ended.output === null) throw explainEnd(ended, job, bytes);
-    const answer = JSON.parse(ended.output) as TableAnswer<Result>;
+    const outputBytes = minOutputBytes + 2 * bytes.length;
+    let rows: number | null = null;
+    const { output, hasWaited } = await runLimitedProcess(
+      program,
+      [`${JSON.stringify(job)}\n`, bytes],
+      { ...limits, cpuMs: limits.readingMs, outputBytes },
+      (line) => {
+        const progress = readProgress(line);
+        rows = progress.rows;
+        return progress.cpuMs + limits.workingMs + limits.workingMsPerRow * progress.rows;
+      },
+    );
+    if (output === null) throw explainEnd({ rows, hasWaited }, job, bytes);
+    const answer = JSON.parse(output) as TableAnswer<Result>;
     if ('problem' in answer) throw fieldError('file', answer.problem);
     return answer.result;
   });
 }
 
-/** Why a child did not come to its end. */
-function explainEnd({ rows, hasWaited }: Ended, job: TableJob, bytes: Uint8Array): HttpError {
+/** Why a child did not come to its end. `rows` is null if it did not read the file. */
+function explainEnd(
+  { rows, hasWaited }: { rows: number | null; hasWaited: boolean },
+  job: TableJob,
+  bytes: Uint8Array,
+): HttpError {
   const isRead = rows !== null;
   if (!hasWaited && !isRead && job.acceptsWorkbooks && isWorkbook(bytes))
     return fieldError('file', unreadableWorkbookMessage);
@@ -76,73 +78,10 @@ function explainEnd({ rows, hasWaited }: Ended, job: TableJob, bytes: Uint8Array
   return fieldError('file', tooSlowMessage);
 }
 
-/** `output` is the last line, null if the child did not come to its end; `rows` null if it did not read the file. */
-type Ended = { output: string | null; rows: number | null; hasWaited: boolean };
-
-function runChild(program: URL, job: string, bytes: Uint8Array, limits: ProgramLimits): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = fileURLToPath(program);
-    const reader = spawn(process.execPath, [...flags, child], {
-      // Without the secrets of the program's environment.
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    const watch = watchTime(reader, limits);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    reader.stdout.on('data', (chunk: Buffer) => {
-      // A short line, which is a chunk of its own or the beginning of one.
-      if (size === 0) watch.startWork(readProgress(chunk));
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > minOutputBytes + 2 * bytes.length) reader.kill('SIGKILL');
-    });
-    reader.on('error', () => {
-      resolve({ output: null, ...watch.stop() });
-    });
-    reader.on('close', (code) => {
-      const lines = code === 0 ? Buffer.concat(chunks).toString().trimEnd().split('\n') : [];
-      resolve({ output: lines.at(-1) ?? null, ...watch.stop() });
-    });
-    // The child may end before it has read everything.
-    reader.stdin.on('error', () => undefined);
-    reader.stdin.write(job);
-    reader.stdin.end(bytes);
-  });
-}
-
-/** Ends the child when its time is over. */
-function watchTime(child: ChildProcess, limits: ProgramLimits) {
-  const { pid } = child;
-  const startedAt = performance.now();
-  const usesProc = pid !== undefined && readCpuMs(pid) !== null;
-  if (pid !== undefined) setPriority(pid, niceness);
-  let allowedMs = limits.readingMs;
-  let hasWaited = false;
-  let rowsRead: number | null = null;
-  const timer = setInterval(() => {
-    const cpuMs = pid === undefined ? null : readCpuMs(pid);
-    const waitedMs = performance.now() - startedAt;
-    const isTooSlow = (cpuMs ?? 0) > allowedMs || (!usesProc && waitedMs > limits.clockMs);
-    hasWaited ||= !isTooSlow && usesProc && waitedMs > limits.waitMs;
-    if (isTooSlow || hasWaited) child.kill('SIGKILL');
-  }, lookEveryMs);
-  return {
-    startWork({ rows, cpuMs }: TableProgress) {
-      rowsRead = rows;
-      allowedMs = cpuMs + limits.workingMs + limits.workingMsPerRow * rows;
-    },
-    stop() {
-      clearInterval(timer);
-      return { rows: rowsRead, hasWaited };
-    },
-  };
-}
-
-function readProgress(output: Buffer): TableProgress {
+function readProgress(line: string): TableProgress {
   const none = { rows: 0, cpuMs: 0 };
   try {
-    return { ...none, ...JSON.parse(output.toString().split('\n', 1)[0] ?? '') };
+    return { ...none, ...JSON.parse(line) };
   } catch {
     return none;
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { endAboveMemory } from '../limited-process/end-above-memory.ts';
 import { readSheets, type SheetCells, type TableLimits } from './read-sheets.ts';
 import { TableError } from './table-error.ts';
 
@@ -10,18 +11,11 @@ export type TableProgress = { rows: number; cpuMs: number };
 /** The last line of the output. */
 export type TableAnswer<Result> = { result: Result } | { problem: string };
 
-/** Buffers are outside of the heap, which has its own limit. */
-const maxMemoryBytes = 400 * 1024 * 1024;
-const checkEveryMs = 20;
-const tooLarge = 3;
-
 /** Reads a file and works with its sheets, in a process of its own: see run-table-program.ts. */
 export async function runTableProgram<Job extends TableJob>(
   work: (sheets: readonly SheetCells[], job: Job) => unknown,
 ): Promise<void> {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(tooLarge);
-  }, checkEveryMs).unref();
+  endAboveMemory();
   const input = await buffer(process.stdin);
   const lineEnd = input.indexOf('\n');
   const job = JSON.parse(input.toString('utf8', 0, lineEnd)) as Job;
