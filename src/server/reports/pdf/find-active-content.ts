@@ -1,0 +1,55 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+
+/** Keys and values with which a PDF does more than show pages (ISO 32000-1: 7.11.4, 12.6.4, 13). */
+const activeNames: ReadonlySet<string> = new Set(
+  [
+    'EmbeddedFile',
+    'EmbeddedFiles',
+    'EF',
+    'GoToE',
+    'GoToR',
+    'ImportData',
+    'JS',
+    'JavaScript',
+    'Launch',
+    'Movie',
+    'Rendition',
+    'RichMedia',
+    'Sound',
+    'SubmitForm',
+    'XFA',
+  ].map((name) => `/${name}`),
+);
+/** Two letters are found in any picture by chance. */
+const foundByChance: ReadonlySet<string> = new Set(['/JS', '/EF']);
+const writtenName = new RegExp(
+  `(${[...activeNames].filter((name) => !foundByChance.has(name)).join('|')})(?=[\\s/<>[\\](){}%]|$)`,
+);
+/** Of a name, as in '/J#61vaScript'. */
+const escapedLetter = /#([0-9A-Fa-f]{2})/g;
+
+/**
+ * True if any object of the file can start a program, send or hold other files. Looks at all objects, also at those in object
+ * streams and at those that no page refers to, and at the file's own letters, because a later object may hide an earlier
+ * one of the same number.
+ */
+export function hasActiveContent(context: PDFContext, bytes: Uint8Array): boolean {
+  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replace(escapedLetter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  if (writtenName.test(written)) return true;
+  return context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+}
+
+function isActive(object: PDFObject): boolean {
+  const waiting = [object];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next instanceof PDFName && activeNames.has(toName(next))) return true;
+    if (next instanceof PDFStream) waiting.push(next.dict);
+    if (next instanceof PDFArray) waiting.push(...next.asArray());
+    if (next instanceof PDFDict) for (const [key, value] of next.entries()) waiting.push(key, value);
+  }
+  return false;
+}
+
+const toName = (name: PDFName) => `/${name.decodeText()}`;
