@@ -1,9 +1,7 @@
-import { foldTyped } from '../text/typed-text.ts';
+import { listNameWords } from './name-words.ts';
 
 /** The person of a booking: who comes, and the number or account that booked. */
 export type BookedPerson = { patientName: string | null; patientPhone: string | null; customerId: number | null };
-
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'kumari', 'master', 'baby']);
 
 /**
  * Answers for the form, the desk and programs: is this person booked already? `sameDay` are the open bookings of the day,
@@ -43,13 +41,15 @@ function sharesContact(one: BookedPerson, other: BookedPerson): boolean {
 
 /** True for the same words, as a person types them who knows the name. Initials are quickly tried. */
 export function isWholeName(one: string | null, other: string | null): boolean {
-  const [words, others] = [toWords(one).toSorted(), toWords(other).toSorted()];
+  const [words, others] = [listNameWords(one).toSorted(), listNameWords(other).toSorted()];
   return words.length > 0 && words.join(' ') === others.join(' ');
 }
 
 /** True if each word of the shorter name begins a word of the other one, or is one that it begins with; one is the same in full. */
 function isSameName(one: string | null, other: string | null): boolean {
-  const [shorter = [], longer = []] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length);
+  const [shorter = [], longer = []] = [listNameWords(one), listNameWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
   const left = [...longer];
   return (
     shorter.some((word) => longer.includes(word)) &&
@@ -58,9 +58,4 @@ function isSameName(one: string | null, other: string | null): boolean {
       return at >= 0 && left.splice(at, 1).length > 0;
     })
   );
-}
-
-function toWords(name: string | null): string[] {
-  const words = foldTyped(name ?? '').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.filter((word) => !titles.has(word));
 }
