@@ -86,6 +86,8 @@ const rules: readonly Rule[] = [
   [/(?<=\b(?:ogtt|gtt|gct|tolerance(?: test)?)\W{0,4})(?:75|50|100)\s*g(?:ms?|rams?)?\b/giu, ' '],
   [/\b(?:on |from )?day\s*\d+(?:\s*-\s*\d+)?\b|\b\d+(?:st|nd|rd|th) day\b/giu, ' '],
   [/\b(?:at |by )?\d{1,2}\s*[ap]\.?m\b\.?/giu, ' '],
+  [/\b\d{1,2}\s*(?:-\s*\d{1,2}\s*)?(?:hrs?|hours?)\.?\s*(?:of\s+)?(?=fast(?:ing)?\b)/giu, ' '],
+  [/(?<=\bfast(?:ing)?\s*)(?:of|for)?\s*\d{1,2}\s*(?:-\s*\d{1,2}\s*)?(?:hrs?|hours?)\b/giu, ' '],
   [/\b(?:2|two|1|one)\s*(?:-\s*)?(?:hrs?|hours?)\b/giu, ' '],
   [
     /\b(?:after|at|in|before|for|every|since|x|post)\s*\d+\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|mths?|yrs?|years?|din)\b/giu,

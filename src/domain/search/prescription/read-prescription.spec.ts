@@ -61,6 +61,13 @@ describe('readPrescription', () => {
       expect(read(`${hours} urine protein`)).toEqual([['read 24-Hour Urine Protein']]);
   });
 
+  it('takes hours of fasting for no test', () => {
+    for (const note of ['(12 hrs fasting)', '12 hours of fasting', 'fasting 10-12 hrs', 'fasting for 12 hours']) {
+      expect(read(`CBC\n${note}`).at(-1), note).toEqual(['other']);
+      expect(read(`FBS ${note}`), note).toEqual([['read Fasting Blood Sugar Test']]);
+    }
+  });
+
   it('asks what words mean that are the name of several tests', () => {
     expect(read('hepatitis B DNA')).toEqual([['unsure HBV DNA Quantitative, HBV DNA Qualitative']]);
   });

@@ -24,6 +24,7 @@ test.each([
   ['cbc at 11:30', 'cbc', 720],
   ['lipid subah 6 baje', 'lipid', 420],
   ['सुबह 7 बजे शुगर टेस्ट', 'शुगर टेस्ट', 480],
+  ['sugar before 9 fasting', 'sugar fasting', 540],
   ["cbc before 8 o'clock, lipid", 'cbc , lipid', 480],
 ])('reads the time of %j', (query, rest, beforeMinute) => {
   expect(readWishes(query)).toEqual({ rest, beforeMinute });

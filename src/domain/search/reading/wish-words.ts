@@ -21,7 +21,7 @@ const home = toWholeWords(
 const clock = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?`;
 const oclock = String.raw`(?:\s*o.?clock)?`;
 /** So that 'before 8 weeks' and 'at 7 in the evening' are none. */
-const endOfTime = String.raw`(?=\s*(?:[,;\n]|$)|\s+(?:to(?:day|morrow)|near|on|at|ghar|in(?! the))\b)`;
+const endOfTime = String.raw`(?=\s*(?:[,;\n]|$)|\s+(?:to(?:day|morrow)|near|on|at|ghar|in(?! the)|fasting|khali|under|below|cheap(?:est)?|for|and)\b)`;
 const notEvening = String.raw`(?!\s*(?:shaam|sham|raat|शाम|रात))`;
 const times = [
   String.raw`(?:before|by|till|until|earlier than)\s+${clock}\s*a\.?m\.?`,
