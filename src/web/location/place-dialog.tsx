@@ -55,9 +55,7 @@ export default function PlaceDialog() {
   return (
     <Dialog ref={dialog} look="popover" labelledBy="place-dialog-title" onClose={() => setPlaceDialogState('closed')}>
       <div className={`stack-4 ${styles.content}`}>
-        <h2 id="place-dialog-title" className="title">
-          Where do you want to be tested?
-        </h2>
+        <h2 id="place-dialog-title">Where do you want to be tested?</h2>
         {/* A new key cancels running searches when a city is chosen from the lists. */}
         <Fragment key={listChoices}>
           <CurrentLocationButton onFound={selectPlace} />

@@ -97,7 +97,7 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
             <section key={test.id} className={`stack-2 ${styles.test}`}>
               <div className="row-2 spread">
                 <Checkbox
-                  label={<span className="title">{test.name}</span>}
+                  label={<span className="label">{test.name}</span>}
                   checked={isTicked(test)}
                   onChange={({ target }) => setTicked([test], target.checked)}
                 />

@@ -17,7 +17,7 @@ export function CheapestNow() {
   if (!test || !first?.cheapest?.length) return null;
   return (
     <aside className={styles.now} aria-labelledby="cheapest-now">
-      <h2 id="cheapest-now" className="title">
+      <h2 id="cheapest-now" className="label">
         {test.name}
       </h2>
       <p className="caption soft">in {city.name}, right now</p>

@@ -28,7 +28,7 @@ export function LabsForAll({
   if (!isPending && labs.length === 0) return null;
   return (
     <aside className={`box stack-2 ${styles.forAll}`} aria-labelledby="for-all">
-      <h2 id="for-all" className="title">
+      <h2 id="for-all" className="label">
         All {tests.length} at one lab in {city.name}
       </h2>
       {isPending && <Skeletons count={labsShown} label="Comparing labs" />}

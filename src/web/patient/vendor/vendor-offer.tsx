@@ -29,7 +29,7 @@ export function VendorOffer({
         {offer.name}
         {alsoCalled && <span> also called {alsoCalled}</span>}
       </p>
-      <p className={`title figures ${styles.price}`} translate="no">
+      <p className={`label figures ${styles.price}`} translate="no">
         {formatRupees(parsePaise(offer.price))}
         {offer.listPrice && <ListPrice price={offer.listPrice} />}
       </p>

@@ -54,9 +54,7 @@ export function ConfirmDialog({
   return (
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
       <div className="stack-4 inset">
-        <h2 id={titleId} className="title">
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
         <FormError>{refusal || failure}</FormError>
         <div className={`cluster-3 ${styles.actions}`}>

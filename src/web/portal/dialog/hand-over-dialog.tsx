@@ -29,9 +29,7 @@ export function HandOverDialog({
       onClose={() => (isDone.current ? onClose() : dialog.current?.showModal())}
     >
       <div className="stack-4 inset">
-        <h2 id={titleId} className="title">
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {children}
         <div className={`cluster-3 ${styles.actions}`}>
           {actions}

@@ -87,9 +87,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
   return (
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
       <div className={`stack-4 inset ${styles.list}`}>
-        <h2 id={titleId} className="title">
-          Keyboard shortcuts
-        </h2>
+        <h2 id={titleId}>Keyboard shortcuts</h2>
         <dl className="stack-2">
           {shortcuts.map(({ key, label }) => (
             <div key={`${key} ${label}`}>

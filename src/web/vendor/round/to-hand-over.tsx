@@ -32,9 +32,7 @@ export function ToHandOver({
   return (
     <section className={`box ${styles.visit}`} aria-labelledby={titleId}>
       <div className="spread">
-        <h2 id={titleId} className="title">
-          To hand over
-        </h2>
+        <h2 id={titleId}>To hand over</h2>
         <strong className="price figures" translate="no">
           {formatBalance(cash.paise)}
         </strong>

@@ -46,7 +46,7 @@ export function Visit({
   return (
     <article className={`stack-2 box ${styles.visit}`} aria-label={patientName}>
       <div className={`line-2 ${styles.head}`}>
-        <h3 ref={heading} className="title" tabIndex={-1} translate="no">
+        <h3 ref={heading} tabIndex={-1} translate="no">
           {patientName}
         </h3>
         <strong className="price figures" translate="no">

@@ -19,7 +19,7 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
     <article className={`box cluster-4 ${styles.card}`}>
       <Photo reference={business.photos?.[0]?.photo_reference} />
       <div className={`stack-2 ${styles.facts}`}>
-        <h3 className="title">{name}</h3>
+        <h3>{name}</h3>
         <p className={`row-2 ${styles.fact}`}>
           <MapPin size={16} />
           {formatted_address ?? vicinity}

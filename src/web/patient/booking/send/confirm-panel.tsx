@@ -51,7 +51,7 @@ export function ConfirmPanel({
   return (
     <div className={`stack-2 ${styles.bar}`}>
       <div className={`stack-2 ${styles.beside}`}>
-        <p className="title">{name}</p>
+        <p className="label">{name}</p>
         <p className="soft" translate="no">
           {vendor.name}, {formatArea(vendor)}
         </p>

@@ -25,7 +25,7 @@ type OfferCardProps = {
 export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isAreaKnown, children }: OfferCardProps) {
   const { charge, estimatedDurationMinutes: minutes } = offer;
   const isFull = isFullyBooked(offer);
-  // Who waits at home looks for no street.
+  // Who waits at home looks for no street, and does not fit the visit into a day.
   const comes = typeof charge === 'string';
   const street = formatStreet(getStreetAddress(offer), offer);
   return (
@@ -64,8 +64,8 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
             )}
           </p>
           <p>{`report in ${offer.reportTimeHours} h`}</p>
-          {minutes !== null && <p>{`~${minutes} mins`}</p>}
-          {offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}
+          {!comes && minutes !== null && <p>{`~${minutes} mins`}</p>}
+          {!comes && offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }

@@ -79,7 +79,7 @@ export function OfferControls({
       onKeyDown={onKeyDown}
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
-      <summary className={`row-2 small strong ${styles.handle}`}>
+      <summary className={`row-2 small ${styles.handle}`}>
         <SlidersHorizontal size={20} />
         <span className={styles.title}>Filter &amp; Sort</span>
         {active > 0 && <span className={`caption ${styles.count}`}>Filters Active: {active}</span>}
