@@ -55,6 +55,11 @@ export const retentionRules = {
     keep: { until: 'the details of its booking are cleared' },
     reason: 'The desk adds them to the booking, or declines.',
   },
+  reviews: {
+    data: 'Reviews of a visit: stars, text, the name as "Asha K." and the answer of the lab; the phone number scrambled',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The next patients read them. The text goes earlier when the patient withdraws it.',
+  },
   collectionAddresses: {
     data: 'Home collection: the address at which the sample is collected',
     keep: { until: 'the details of its booking are cleared' },

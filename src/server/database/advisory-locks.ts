@@ -16,6 +16,7 @@ const lockNumbers = {
   'new numbers': 14,
   catalogue: 15,
   'wait list': 16,
+  review: 17,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

@@ -16,6 +16,13 @@ import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
+import {
+  reportTimes,
+  reviewRefusals,
+  reviewReports,
+  reviewStates,
+  waitedTimes,
+} from '../../domain/reviews/review-terms.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { answerChannels, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
@@ -84,6 +91,11 @@ const lists: Record<string, Iterable<string>> = {
     replaced: true,
   }),
   'repeating_closures.repeats': closureRepeats,
+  'reviews.refused_for': reviewRefusals,
+  'reviews.report_on_time': reportTimes,
+  'reviews.reported_for': reviewReports,
+  'reviews.state': reviewStates,
+  'reviews.waited': waitedTimes,
   'support_messages.kind': supportKinds,
   'support_messages.outcome': ticketOutcomes,
   'support_messages.status': ticketStatuses,

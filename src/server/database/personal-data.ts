@@ -35,6 +35,10 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   bookingHistory: { table: 'booking_changes', columns: ['changed_by', 'reason', 'collector_id'] },
   doorNotes: { table: 'door_notes', columns: ['note', 'noted_by'] },
   askedTests: { table: 'asked_tests', columns: ['asked_by'] },
+  reviews: {
+    table: 'reviews',
+    columns: ['phone_key', 'text', 'shown_name', 'decided_by', 'answered_by', 'reported_by'],
+  },
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',

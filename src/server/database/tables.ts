@@ -45,6 +45,7 @@ import type {
   TestPartRow,
   TownWaitRow,
 } from './tables/platform-rows.ts';
+import type { ReviewRow } from './tables/review-rows.ts';
 import type {
   CalendarFeedRow,
   ClosureRow,
@@ -139,6 +140,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeyRow;
   moveRequests: MoveRequestRow;
   waitList: WaitListRow;
+  reviews: ReviewRow;
   townWaits: TownWaitRow;
   outbox: OutboxRow;
   messages: MessageRow;
