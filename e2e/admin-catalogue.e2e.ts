@@ -82,7 +82,8 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   };
   await pressDelete('Blood Copper Journey');
   const question = page.getByRole('dialog', { name: 'Delete "Blood Copper Journey"?' });
-  await expect(question).toContainText('an administrator can restore it');
+  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question).toContainText('an administrator can restore it from there');
   await checkPage('the question before a test is deleted');
   await question.getByRole('button', { name: 'Delete Test' }).click();
   await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();

@@ -217,7 +217,7 @@ test('A renamed lab keeps its old address, and a deleted one is gone unless pati
     const question = page.getByRole('dialog', { name: 'Delete Gulmohar Lab?' });
     await expect(question).toContainText('Are you sure you want to delete this vendor? This action cannot be undone.');
     await expect(question).toContainText('(/vendor/gulmohar-lab): 0 prices, 0 packages, 0 bookings');
-    await expect(question).toContainText('kept in the archive, from which an administrator can restore it');
+    await expect(question).toContainText('an administrator can restore it from there');
     await question.getByRole('button', { name: 'Delete Vendor' }).click();
     await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
     await expect(page.getByText('No vendors found')).toBeVisible();

@@ -46,8 +46,10 @@ export function DeleteTest({
         )}
       </p>
       <p>Labs no longer offer it, and it is taken out of their packages. Past bookings keep its name.</p>
+      <p>This action cannot be undone.</p>
       <p className="hint">
-        The test, its address and the labs’ prices are kept in the archive, from which an administrator can restore it.
+        There is no Undo, but the archive keeps the test, its address and the labs’ prices, and an administrator can
+        restore it from there.
       </p>
       {data?.refusal && !isOffSale && (
         <Button look="secondary" onClick={onTakeOffSale}>

@@ -49,8 +49,8 @@ export function DeleteVendor({
       </p>
       <p>Are you sure you want to delete this vendor? This action cannot be undone.</p>
       <p className="hint">
-        Patients no longer find it, and its people cannot sign in. Its prices, packages, hours, address and past
-        bookings are kept in the archive, from which an administrator can restore it.
+        There is no Undo, but the archive keeps its prices, packages, hours, address and past bookings, and an
+        administrator can restore it from there. Until then patients do not find it, and its people cannot sign in.
       </p>
     </ConfirmDialog>
   );
