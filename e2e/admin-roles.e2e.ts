@@ -17,7 +17,14 @@ test('An administrator for support is made, and sees bookings and labs, but no p
   const adding = page.getByRole('dialog', { name: 'Add administrator' });
   await adding.getByLabel('Email').fill(email);
   await adding.getByLabel('Name').fill('Sana Support');
+  // Nothing is chosen before somebody does.
+  await adding.getByRole('button', { name: 'Create account' }).press('Enter');
+  await expect(adding).toContainText('Choose what this administrator may do.');
+  await expect(adding.getByRole('radio', { name: 'Everything' })).toBeFocused();
+  await expect(adding.getByRole('radio', { checked: true })).toHaveCount(0);
+  await checkPage('a new administrator without a role');
   await adding.getByRole('radio', { name: 'Support' }).check();
+  await expect(adding).not.toContainText('Choose what this administrator may do.');
   await expect(adding).toContainText('No prices, tests, accounts or exports.');
   await checkPage('a new administrator');
   await adding.getByRole('button', { name: 'Create account' }).press('Enter');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type Account,
   changeAccountRole,
@@ -9,11 +8,10 @@ import {
   type OneTimeLogin,
   resetAccountPassword,
 } from '../../../contract/admin/accounts.ts';
-import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { AdminRoleChoice } from './admin-role-choice.tsx';
+import { AdminRoleDialog } from './admin-role-dialog.tsx';
 
 export type ChangeKind =
   | 'close'
@@ -43,19 +41,26 @@ export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: 
   return changes.filter(({ isPossible }) => isPossible);
 }
 
-export function AccountChangeDialog({
-  change: { account, kind },
-  onLogin,
-  onClose,
-}: {
-  change: { account: Account; kind: ChangeKind };
+type ChangeDialogProps<Kind> = {
+  change: { account: Account; kind: Kind };
   /** Called with the password to hand over. */
   onLogin(login: OneTimeLogin): void;
   onClose(): void;
-}) {
+};
+type RoleKind = 'make admin' | 'change admin';
+
+export function AccountChangeDialog({ change: { account, kind }, ...props }: ChangeDialogProps<ChangeKind>) {
+  if (kind === 'make admin' || kind === 'change admin')
+    return <AdminRoleDialog account={account} onClose={props.onClose} />;
+  return <AccountConfirmDialog change={{ account, kind }} {...props} />;
+}
+
+function AccountConfirmDialog({
+  change: { account, kind },
+  onLogin,
+  onClose,
+}: ChangeDialogProps<Exclude<ChangeKind, RoleKind>>) {
   const { text, endpoint, input, ...texts } = describeChange(kind, account);
-  const [adminRole, setAdminRole] = useState<AdminRole>(account.adminRole ?? 'all');
-  const choosesRole = kind === 'make admin' || kind === 'change admin';
   const { mutateAsync } = usePortalMutation(endpoint, {
     refetch: [listAccounts],
     onSuccess: (answer) => {
@@ -66,18 +71,15 @@ export function AccountChangeDialog({
     <ConfirmDialog
       {...texts}
       isDangerous={kind === 'close'}
-      onConfirm={() => mutateAsync({ userId: account.id, ...input, ...(choosesRole && { adminRole }) })}
+      onConfirm={() => mutateAsync({ userId: account.id, ...input })}
       onClose={onClose}
     >
-      <div className="stack-3">
-        <p>{text}</p>
-        {choosesRole && <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />}
-      </div>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }
 
-function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Account) {
+function describeChange(kind: Exclude<ChangeKind, RoleKind>, { email: stored, vendors, isYou }: Account) {
   const email = formatEmail(stored);
   switch (kind) {
     case 'close':
@@ -117,24 +119,6 @@ function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Acc
         busyText: 'Resetting...',
         endpoint: resetAccountPassword,
         input: {},
-      };
-    case 'make admin':
-      return {
-        title: `Make ${email} an administrator?`,
-        text: 'It has to log in again.',
-        confirmText: 'Make administrator',
-        busyText: 'Changing...',
-        endpoint: changeAccountRole,
-        input: { role: 'admin' },
-      };
-    case 'change admin':
-      return {
-        title: `What may ${email} do?`,
-        text: 'It has to log in again.',
-        confirmText: 'Change',
-        busyText: 'Changing...',
-        endpoint: changeAccountRole,
-        input: { role: 'admin' },
       };
     case 'make customer':
       return {

@@ -8,7 +8,6 @@ import {
   type OneTimeLogin,
 } from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
-import type { AdminRole } from '../../../domain/accounts/admin-roles.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -24,7 +23,7 @@ import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { AdminRoleChoice } from './admin-role-choice.tsx';
+import { AdminRoleChoice, checkAdminRole, readAdminRole } from './admin-role-choice.tsx';
 import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
 import { describeRole } from './role-labels.ts';
 
@@ -119,11 +118,15 @@ export default function AccountsPage() {
 const loadSchema = async () => newAdmin;
 
 function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
-  const [adminRole, setAdminRole] = useState<AdminRole>('all');
   const form = usePortalForm({
     endpoint: createAdmin,
-    fields: ['email', 'displayName'],
-    toRequest: (data) => ({ email: readText(data, 'email'), displayName: readText(data, 'displayName'), adminRole }),
+    fields: ['email', 'displayName', 'adminRole'],
+    toRequest: (typed) => ({
+      email: readText(typed, 'email'),
+      displayName: readText(typed, 'displayName'),
+      adminRole: readAdminRole(typed),
+    }),
+    check: checkAdminRole,
     loadSchema,
     onSuccess: onCreated,
     refetch: [listAccounts],
@@ -138,7 +141,7 @@ function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin)
     >
       <Field label="Email" type="email" autoComplete="off" {...form.fieldProps('email')} />
       <Field label="Name" autoComplete="off" {...form.fieldProps('displayName')} />
-      <AdminRoleChoice chosen={adminRole} choose={setAdminRole} />
+      <AdminRoleChoice {...form.fieldProps('adminRole')} initial={null} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './choosers.module.css';
 
 export type RadioChoice<Value extends string> = { value: Value; label: ReactNode; isUnavailable?: boolean };
@@ -8,9 +8,10 @@ type RadioChoicesProps<Value extends string> = {
   isLegendHidden?: boolean;
   name: string;
   choices: readonly RadioChoice<Value>[];
-  /** Without it the browser keeps the choice, and the first is chosen at the beginning. */
-  chosen?: Value;
+  /** Without it the browser keeps the choice, and the first is chosen at the beginning; with null none is. */
+  chosen?: Value | null;
   choose?(value: Value): void;
+  error?: string | undefined;
 };
 
 /** Two or three short choices side by side. */
@@ -30,10 +31,12 @@ function RadioChoices<Value extends string>({
   choices,
   chosen,
   choose,
+  error,
   row,
 }: RadioChoicesProps<Value> & { row: string | undefined }) {
+  const errorId = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={row}>
         {choices.map(({ value, label, isUnavailable }, at) => (
@@ -43,6 +46,7 @@ function RadioChoices<Value extends string>({
               name={name}
               value={value}
               disabled={isUnavailable}
+              aria-invalid={error ? true : undefined}
               {...(chosen === undefined
                 ? { defaultChecked: at === 0 }
                 : { checked: value === chosen, onChange: () => choose?.(value) })}
@@ -51,6 +55,11 @@ function RadioChoices<Value extends string>({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
