@@ -376,6 +376,8 @@ export const operations = {
   updatePricing: pricing.updatePricing,
   priceHistory: priceChanges.priceHistory,
   pricesBefore: priceChanges.pricesBefore,
+  lastLabImport: priceChanges.lastLabImport,
+  undoLabImport: priceChanges.undoLabImport,
   hideOffers: priceChanges.hideOffers,
   showOffers: priceChanges.showOffers,
   getDayClose: dayCloses.getDayClose,

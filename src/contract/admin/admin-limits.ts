@@ -4,6 +4,8 @@ export const maxImportBytes = 8 * 1024 * 1024;
 /** More than the documented ten, which stay the default of the calls: an operator reads down a list. */
 export const consolePageSize = 25;
 export const maxOverviewDays = 365;
+/** Prices that one call changes: those of a whole lab, in nearly all cases. */
+export const maxChosenPrices = 500;
 
 /** Orders of lists by a column of their tables; with `-` the last first. */
 export const vendorSorts = ['name', '-name', 'city', '-city'] as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { editedVersion, positiveId, requiredText, rupees } from '../scalars.ts';
+import { importReference, type lastImportAnswer, type undoAnswer } from '../vendor/price-list.ts';
+import { maxChosenPrices } from './admin-limits.ts';
 
-const maxOffers = 100;
 const missingOffer = 'There is no such price.';
 const offerId = positiveId(missingOffer);
 
@@ -21,7 +22,12 @@ export const priceHistoryAnswer = z.object({
 });
 
 const listOf = <Item extends z.core.$ZodType>(item: Item) =>
-  z.array(item).check(z.minLength(1, 'Choose a price.'), z.maxLength(maxOffers, `Choose at most ${maxOffers} prices.`));
+  z
+    .array(item)
+    .check(
+      z.minLength(1, 'Choose a price.'),
+      z.maxLength(maxChosenPrices, `Choose at most ${maxChosenPrices} prices.`),
+    );
 
 export const chosenOffers = z.object({ vendorTestIds: listOf(offerId) });
 
@@ -40,6 +46,14 @@ export const shownOffers = z.object({ offers });
 /** With their versions, as `showOffers` needs them. */
 export const changedOffers = z.object({
   offers: z.array(z.object({ vendorTestId: z.number(), version: z.number() })),
+});
+
+const vendorId = positiveId('There is no such lab.');
+export const importingLab = z.object({ vendorId });
+export const undoneLabImport = z.object({
+  vendorId,
+  ...importReference.shape,
+  reason: requiredText('Please say why: the lab reads it.', 500),
 });
 
 export const priceHistory = defineEndpoint<typeof offerReference, typeof priceHistoryAnswer>()({
@@ -74,6 +88,25 @@ export const showOffers = defineEndpoint<typeof shownOffers, typeof changedOffer
   method: 'POST',
   path: '/_api/admin/pricing/show',
   summary: 'Takes the hiding back. Mails that have not left yet are dropped.',
+  access: 'admin',
+  adminRoles: ['finance'],
+  errorStatuses: [404, 409],
+});
+
+export const lastLabImport = defineEndpoint<typeof importingLab, typeof lastImportAnswer>()({
+  method: 'GET',
+  path: '/_api/admin/pricing/last-import',
+  summary: 'The last price list that a lab took over.',
+  access: 'admin',
+  adminRoles: ['support', 'finance'],
+  personalData: 'accounts',
+});
+
+export const undoLabImport = defineEndpoint<typeof undoneLabImport, typeof undoAnswer>()({
+  method: 'POST',
+  path: '/_api/admin/pricing/undo-import',
+  summary:
+    'Puts back what the last price list of a lab has changed, but for prices that were edited afterwards, and tells the owners by mail.',
   access: 'admin',
   adminRoles: ['finance'],
   errorStatuses: [404, 409],

@@ -4,9 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { refusal } from '../refusal.ts';
 import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
-import { pricingSorts } from './admin-limits.ts';
+import { maxChosenPrices, pricingSorts } from './admin-limits.ts';
 
-const maxUpdates = 100;
 const wrongVendor = 'Vendor id must be a positive whole number.';
 const wrongTest = 'Test id must be a positive whole number.';
 
@@ -66,7 +65,7 @@ export const priceUpdate = z
     updates: z.optional(
       z.array(z.object(entry)).check(
         z.minLength(1, 'At least one update entry is required.'),
-        z.maxLength(maxUpdates, `At most ${maxUpdates} prices are updated at once.`),
+        z.maxLength(maxChosenPrices, `At most ${maxChosenPrices} prices are updated at once.`),
         z.refine(
           (updates) => new Set(updates.map(({ vendorId, testId }) => `${vendorId} ${testId}`)).size === updates.length,
           refusal('The same price is in the list twice.', 'duplicate'),
@@ -123,7 +122,7 @@ export const pricingFile = defineEndpoint<typeof pricingFilter, typeof stream>()
 export const updatePricing = defineEndpoint<typeof priceUpdate, typeof priceUpdateAnswer>()({
   method: 'POST',
   path: '/_api/admin/pricing/update',
-  summary: 'Changes the price of an offer, or of several: all of them or none.',
+  summary: 'Changes the price of an offer, or of up to 500: all of them or none.',
   access: 'admin',
   adminRoles: ['finance'],
   errorStatuses: [404, 409],

@@ -1,5 +1,6 @@
 import { vendorDashboardPath } from '../../domain/paths.ts';
 import type { Comparison } from '../../domain/price-list/compare-price-list.ts';
+import { tellOwners } from '../approvals/tell-owners.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
@@ -94,16 +95,26 @@ async function mailImport(
 
 /** Skips rows that were edited since. */
 export async function undoPriceListImport(
-  write: Write,
+  db: Database,
   { vendorId, now }: Pick<Author, 'vendorId' | 'now'>,
   importId: number,
 ) {
-  return write(async (db) => {
-    await lockPriceList(db, vendorId);
-    const last = await findLastImport(db, vendorId);
-    if (!last || importId > last.id) throw new HttpError(404, 'There is no such import.');
-    if (last.id !== importId) throw new HttpError(409, 'Only the last import can be undone.');
-    if (last.undoneAt) throw new HttpError(409, 'This import has been undone already.');
-    return undoImport(db, importId, now);
-  });
+  await lockPriceList(db, vendorId);
+  const last = await findLastImport(db, vendorId);
+  if (!last || importId > last.id) throw new HttpError(404, 'There is no such import.');
+  if (last.id !== importId) throw new HttpError(409, 'Only the last import can be undone.');
+  if (last.undoneAt) throw new HttpError(409, 'This import has been undone already.');
+  return undoImport(db, importId, now);
+}
+
+/** The same by an operator, which the owners read with the reason. */
+export async function undoLabImport(
+  db: Database,
+  { vendorId, now, publicUrl }: Pick<Author, 'vendorId' | 'now' | 'publicUrl'>,
+  { importId, reason }: { importId: number; reason: string },
+) {
+  const undone = await undoPriceListImport(db, { vendorId, now }, importId);
+  const told = { decision: 'import undone', reason, cause: `import ${importId} undone`, tests: [] } as const;
+  await tellOwners(db, [vendorId], { ...told, now: now.getTime() }, { publicUrl });
+  return undone;
 }

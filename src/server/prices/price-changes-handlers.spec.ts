@@ -1,10 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hideOffers, priceHistory, pricesBefore, showOffers } from '../../contract/admin/price-changes.ts';
+import {
+  hideOffers,
+  lastLabImport,
+  priceHistory,
+  pricesBefore,
+  showOffers,
+  undoLabImport,
+} from '../../contract/admin/price-changes.ts';
 import { listPricing, type PricingRow, updatePricing } from '../../contract/admin/pricing.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { ownOffers } from '../../contract/vendor/vendor-offers.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { priceListsOf } from '../testing/test-price-lists.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -90,6 +98,37 @@ describe('prices that an operator takes back', () => {
       { decision: 'prices hidden' },
       { decision: 'prices shown' },
     ]);
+  });
+
+  it('go back to those before the last price list of a lab, whose owners read why', async () => {
+    const { upload, undo } = priceListsOf(world, owner.headers);
+    const { vendorId, testId } = lab;
+    expect(await admin(lastLabImport, { vendorId })).toEqual({ lastImport: null });
+    const { importId } = (await upload(`Test ID,Price\n${testId},35\n`)).body;
+    expect(await admin(lastLabImport, { vendorId })).toMatchObject({
+      lastImport: { id: importId, changedCount: 1, undoneAt: null },
+    });
+    expect((await present()).price).toBe('35.00');
+
+    const undone = { vendorId, importId, reason: 'A tenth of the prices.' };
+    await expect(admin(undoLabImport, { ...undone, reason: ' ' })).rejects.toMatchObject({ status: 400 });
+    await expect(owner.call(undoLabImport, undone)).rejects.toMatchObject({ status: 403 });
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Takebackpur' });
+    await expect(admin(undoLabImport, { ...undone, vendorId: other.vendorId })).rejects.toMatchObject({ status: 404 });
+    expect(await admin(undoLabImport, undone)).toEqual({ undoneCount: 1, kept: [] });
+    expect((await present()).price).toBe(row.price);
+    expect((await listMails()).map(({ data }) => data)).toMatchObject([
+      { decision: 'import undone', reason: 'A tenth of the prices.', tests: [] },
+    ]);
+    await expect(admin(undoLabImport, undone)).rejects.toMatchObject({ status: 409 });
+    expect((await undo(importId)).status).toBe(409);
+  });
+
+  it('are changed up to 500 at once', async () => {
+    const updates = Array.from({ length: 501 }, (_, at) => ({ vendorId: lab.vendorId, testId: at + 1, price: 10 }));
+    await expect(admin(updatePricing, { updates })).rejects.toMatchObject({ status: 400 });
+    // Some of these tests are not among those of the lab.
+    await expect(admin(updatePricing, { updates: updates.slice(1) })).rejects.toMatchObject({ status: 404 });
   });
 
   it('are hidden all or none, on the versions that were shown', async () => {

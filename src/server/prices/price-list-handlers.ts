@@ -14,7 +14,7 @@ import * as imports from './import-price-list.ts';
 import { findLastImport, listPriceListLines, type PriceListLine } from './price-list-queries.ts';
 
 /** Thousands of rows take longer on a busy machine than other calls may. Browsers give up after twelve seconds. */
-const writeTimeoutMs = 10_000;
+export const writeTimeoutMs = 10_000;
 
 const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
   testId: ({ testId }) => testId,
@@ -72,13 +72,15 @@ export const importPriceList = implement(
 
 export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(
   async (_input, { db, vendor }) => {
-    const last = await findLastImport(db, vendor.id);
-    if (!last) return { lastImport: null };
-    const { importedAt, undoneAt, ...others } = last;
-    const times = { importedAt: importedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
-    return { lastImport: { ...others, ...times } };
+    return { lastImport: serializeImport(await findLastImport(db, vendor.id)) };
   },
 );
+
+export function serializeImport(last: Awaited<ReturnType<typeof findLastImport>>) {
+  if (!last) return null;
+  const { importedAt, undoneAt, ...others } = last;
+  return { ...others, importedAt: importedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
+}
 
 export const undoPriceListImport = implement(
   contract.undoPriceListImport,
@@ -86,6 +88,6 @@ export const undoPriceListImport = implement(
   contract.undoAnswer,
 ).with(({ importId }, { write, vendor, clock }) =>
   withNewDeadline(writeTimeoutMs, () =>
-    imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),
+    write((db) => imports.undoPriceListImport(db, { vendorId: vendor.id, now: new Date(clock()) }, importId)),
   ),
 );

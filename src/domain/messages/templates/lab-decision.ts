@@ -9,14 +9,15 @@ export type LabDecision =
   | 'change approved'
   | 'change refused'
   | 'prices hidden'
-  | 'prices shown';
+  | 'prices shown'
+  | 'import undone';
 
 export type LabDecisionData = {
   labName: string;
   decision: LabDecision;
   /** As the operator wrote it for the lab. */
   reason: string | null;
-  /** The names of the tests whose prices it is about. Mails of earlier releases lack it. */
+  /** The names of the tests whose prices it is about, empty for a whole price list. Mails of earlier releases lack it. */
   tests?: readonly string[];
   /** Where the lab can act: its profile, or its tests. */
   profileUrl: string;
@@ -52,18 +53,23 @@ const texts: Record<LabDecision, { subject: string; sentence: (labName: string) 
     subject: 'Prices of your lab are shown again',
     sentence: (labName) => `Patients see these tests of ${labName} again. You have nothing to do.`,
   },
+  'import undone': {
+    subject: 'Your last price list is undone',
+    sentence: (labName) =>
+      `We have undone the last price list of ${labName}: its prices are what they were before it, and tests that it added are withdrawn. What was edited since stays.`,
+  },
 };
 
 /** To the owners of a lab, when an operator has decided. */
 export function writeLabDecision(data: LabDecisionData, { brandName }: Site): MessageContent {
-  const { labName, decision, reason, tests = [], profileUrl } = data;
+  const { labName, decision, reason, tests, profileUrl } = data;
   const { subject, sentence } = texts[decision];
   return {
     subject: `${subject} on ${brandName}`,
     paragraphs: [sentence(labName)],
     facts: reason ? [{ label: 'Reason', value: reason }] : [],
-    lists: tests.length > 0 ? [{ title: 'Tests', lines: tests }] : [],
-    links: [{ label: tests.length > 0 ? 'Open your tests' : 'Open the profile of your lab', url: profileUrl }],
+    lists: tests && tests.length > 0 ? [{ title: 'Tests', lines: tests }] : [],
+    links: [{ label: tests ? 'Open your tests' : 'Open the profile of your lab', url: profileUrl }],
     closing: `${brandName} sends this because you are an owner of ${labName}.`,
   };
 }

@@ -14,19 +14,22 @@ import { ChosenPrices } from '../pricing/chosen-prices.tsx';
 import { PriceDialog } from '../pricing/price-dialog.tsx';
 import { labPriceColumns } from '../pricing/pricing-columns.tsx';
 import { useChosenPrices } from '../pricing/use-chosen-prices.ts';
+import { LabImport } from './lab-import.tsx';
 
 export function LabPrices({ vendorId }: { vendorId: number }) {
   const list = useListAddress();
   const { page, search } = list;
-  const query = useQuery(listQuery(listPricing, { vendorId, page, limit: consolePageSize, ...(search && { search }) }));
+  const filter = { vendorId, ...(search && { search }) };
+  const query = useQuery(listQuery(listPricing, { ...filter, page, limit: consolePageSize }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
-  const { ticks, chooseAll, chosenProps } = useChosenPrices();
+  const { ticks, chosenProps } = useChosenPrices(filter, query.data);
   const mayEdit = useMayCall(updatePricing);
   if (query.isLoadingError) return <LoadError query={query} title="The prices could not be loaded" />;
   return (
     <>
       <SearchBox label="Search tests" {...list.searchProps} />
-      <ChosenPrices {...chosenProps} onAll={() => chooseAll(query.data?.pricing)} />
+      <LabImport vendorId={vendorId} />
+      <ChosenPrices {...chosenProps} />
       <DataTable
         label="Prices"
         columns={labPriceColumns(setEdited, ticks).filter(({ key }) => mayEdit || key !== 'actions')}

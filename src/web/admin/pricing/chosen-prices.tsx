@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { consolePageSize, maxChosenPrices } from '../../../contract/admin/admin-limits.ts';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,26 +9,26 @@ import { ChangePricesDialog } from './change-prices-dialog.tsx';
 import { HidePricesDialog } from './hide-prices-dialog.tsx';
 import { isFarBelow, type PriceChange } from './plan-prices.ts';
 
-const maxChosen = 100;
+/** Of a list that shows its rows on pages. */
+type AllPrices = { totalCount: number; isLoading: boolean; onPage(): void; onAll(): void };
 
 /** What can be done with several prices at once. */
 export function ChosenPrices({
   rows,
-  onAll,
+  all,
   onClear,
 }: {
   rows: readonly PricingRow[];
-  /** Of a list that shows its rows on pages. */
-  onAll?: (() => void) | undefined;
+  all: AllPrices | undefined;
   onClear(): void;
 }) {
   const [action, setAction] = useState<PriceChange | 'hide' | null>(null);
   if (rows.length === 0) return null;
   const close = () => setAction(null);
-  const isTooMany = rows.length > maxChosen;
+  const isTooMany = rows.length > maxChosenPrices;
   return (
     <ChosenRows label="Chosen prices" count={formatPlural(rows.length, 'price')} onClear={onClear}>
-      {isTooMany && <p className="hint">At most {maxChosen} are changed at once.</p>}
+      {isTooMany && <p className="hint">At most {maxChosenPrices} are changed at once.</p>}
       <Button look="secondary" isUnavailable={isTooMany} onClick={() => setAction('before')}>
         Back to the price before
       </Button>
@@ -43,9 +45,14 @@ export function ChosenPrices({
       <Button look="secondary" isUnavailable={isTooMany} onClick={() => setAction('hide')}>
         Hide and tell the lab
       </Button>
-      {onAll && (
-        <Button look="quiet" onClick={onAll}>
+      {all && all.totalCount > consolePageSize && (
+        <Button look="quiet" onClick={all.onPage}>
           Choose all of this page
+        </Button>
+      )}
+      {all && (
+        <Button look="quiet" isUnavailable={all.isLoading} onClick={all.onAll}>
+          {describeAll(all.totalCount)}
         </Button>
       )}
       {action && action !== 'hide' && (
@@ -54,4 +61,9 @@ export function ChosenPrices({
       {action === 'hide' && <HidePricesDialog rows={rows} onHidden={onClear} onClose={close} />}
     </ChosenRows>
   );
+}
+
+function describeAll(totalCount: number): string {
+  if (totalCount <= maxChosenPrices) return `Choose all ${formatPlural(totalCount, 'price')}`;
+  return `Choose the first ${maxChosenPrices} of ${formatCount(totalCount)} prices`;
 }

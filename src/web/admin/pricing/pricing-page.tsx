@@ -49,7 +49,8 @@ export default function PricingPage() {
   });
   const query = isByTest ? tests : rows;
   const [edited, setEdited] = useState<PricingRow | null>(null);
-  const { ticks, chooseAll, chosenProps } = useChosenPrices();
+  const shown = { ...filter, ...(sort && { sort }) };
+  const { ticks, chosenProps } = useChosenPrices(shown, isByTest ? undefined : rows.data);
   const columns = pricingColumns({
     onEdit: setEdited,
     ticks,
@@ -72,7 +73,7 @@ export default function PricingPage() {
           </>
         }
         query={query}
-        note={<ChosenPrices {...chosenProps} onAll={isByTest ? undefined : () => chooseAll(rows.data?.pricing)} />}
+        note={<ChosenPrices {...chosenProps} />}
         failure="The prices could not be loaded"
         otherwise="An unexpected error occurred."
       >

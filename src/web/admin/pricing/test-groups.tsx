@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consolePageSize } from '../../../contract/admin/admin-limits.ts';
 import { listPricing, type PricingRow, type TestPrices } from '../../../contract/admin/pricing.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
@@ -12,9 +11,9 @@ import { Pagination } from '../../portal/list/pagination.tsx';
 import { toPaging } from '../../portal/list/paging.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import styles from './pricing.module.css';
+import type { PricingFilter } from './use-chosen-prices.ts';
 
-type Filter = Omit<InputOf<typeof listPricing>, 'page' | 'limit'>;
-type GroupProps = { filter: Filter; columns: readonly Column<PricingRow>[]; onOpen(row: PricingRow): void };
+type GroupProps = { filter: PricingFilter; columns: readonly Column<PricingRow>[]; onOpen(row: PricingRow): void };
 
 /** Tests with what labs take for them. The labs of a test open below it. */
 export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly TestPrices[] }) {
