@@ -57,7 +57,10 @@ test('Four tests are found, compared, booked and moved, and one is dropped, by k
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('A test is added from the results of a search and from the page of its labs', async ({ page, checkPage }) => {
+test('A test is added from the results of a search and from the page of its labs, and leaves with its booking', async ({
+  page,
+  checkPage,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?query=vitamin+b12,+ferritin');
   await page.getByRole('button', { name: 'Add : Vitamin B12 Test' }).press('Enter');
@@ -68,4 +71,20 @@ test('A test is added from the results of a search and from the page of its labs
   await page.getByRole('button', { name: 'Add to your tests : Lipid Profile' }).click();
   await expect(page.getByRole('link', { name: 'Your tests , 2 tests' })).toBeVisible();
   await checkPage('labs of an added test');
+
+  await page.getByRole('link', { name: 'Your tests , 2 tests' }).click();
+  await page
+    .getByRole('link', { name: /^Book 2 tests: / })
+    .first()
+    .click();
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByLabel('Patient name').fill('Leela Nair');
+  await page.getByLabel('Phone').fill('98765 43274');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: /^Booked for / })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Your tests/ })).toHaveCount(0);
 });

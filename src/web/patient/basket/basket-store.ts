@@ -21,6 +21,6 @@ export function addToBasket(slugs: readonly string[]): string[] {
   return left;
 }
 
-export function removeFromBasket(slug: string) {
-  store.set(store.get().filter((other) => other !== slug));
+export function removeFromBasket(slugs: readonly string[]) {
+  store.set(store.get().filter((slug) => !slugs.includes(slug)));
 }

@@ -90,6 +90,7 @@ function toBookable(
         ? toCollectionCharge(vendor)
         : null,
     preparation: mergePreparation(all),
+    testSlugs: all.map(({ slug }) => slug),
     vendor,
     isCapReached: false,
     otherOffersPath: formatBasketAddress({ tests: tests.map(({ slug }) => slug) }),

@@ -51,6 +51,7 @@ function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Booka
     fastingHours: healthPackage.fastingHours,
     homeCollection: null,
     preparation: mergePreparation(healthPackage.tests),
+    testSlugs: healthPackage.tests.map(({ slug }) => slug),
     vendor,
     isCapReached: false,
     otherOffersPath: null,

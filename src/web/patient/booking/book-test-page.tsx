@@ -57,6 +57,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
     fastingHours: test.fastingHours,
     homeCollection: offer.homeCollection ? toCollectionCharge(vendor) : null,
     preparation: listPreparation(test),
+    testSlugs: [test.slug],
     vendor,
     isCapReached: offer.availableSlots === 0,
     otherOffersPath: `${offersInPlacePath(test.slug, slugify(vendor.city))}?tab=labs`,

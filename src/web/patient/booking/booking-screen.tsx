@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
+import { removeFromBasket } from '../basket/basket-store.ts';
 import { formatArea } from '../vendor-address.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type Bookable, getItemsKey, getStorageKey } from './choose/bookable.ts';
@@ -73,6 +74,7 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
           onBooked={(placed) => {
             agree();
             saveBooking(placed);
+            removeFromBasket(bookable.testSlugs);
           }}
           onPriceChanged={setNewPrice}
         />

@@ -20,6 +20,8 @@ export type Bookable = {
   /** What the lab charges to collect it at home; null if it does not. */
   homeCollection: CollectionCharge | null;
   preparation: string[];
+  /** Tests by slug, which are not among the visitor's own any more once they are booked. */
+  testSlugs: readonly string[];
   vendor: VendorProfile;
   isCapReached: boolean;
   otherOffersPath: string | null;
