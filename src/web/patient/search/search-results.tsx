@@ -15,7 +15,7 @@ import { toBasketAddress, toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describeLabs, describeWhere } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
-import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
+import { findAnswers, groupByType, listPlaceChoices, listSoldFirst } from './suggestion-groups.ts';
 
 export function SearchResults({ found, text }: { found: readonly Suggestion[]; text: string }) {
   const answers = findAnswers(found);
@@ -88,7 +88,7 @@ function Groups({ found, text }: { found: readonly Suggestion[]; text: string })
     <section key={title} className="stack">
       <h2>{title}</h2>
       <ul className={`bordered-list ${styles.found}`}>
-        {suggestions.map((suggestion) => (
+        {listSoldFirst(suggestions).map((suggestion) => (
           <li key={suggestion.id}>
             <FoundItem suggestion={suggestion} text={text} />
           </li>

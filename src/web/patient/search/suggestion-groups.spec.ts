@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
+import { findAnswers, groupByType, listPlaceChoices, listSoldFirst } from './suggestion-groups.ts';
 
 const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
   id: 1,
@@ -21,6 +21,16 @@ describe('suggestions', () => {
     expect(titles([other])).toEqual(['We do not have this test yet. Other tests:']);
     expect(titles([found('MRI Brain', { isOneOfKind: true })])).toEqual(['Which one do you need?']);
     expect(titles([])).toEqual([]);
+  });
+
+  it('come after those that are sold if no lab sells them, but for the best', () => {
+    const [best, unsold, sold] = [
+      found('Hair', { labs: 0 }),
+      found('TSH Newborn', { labs: 0 }),
+      found('TSH', { labs: 9 }),
+    ];
+    expect(listSoldFirst([best, unsold, sold])).toEqual([best, sold, unsold]);
+    expect(listSoldFirst([])).toEqual([]);
   });
 
   it('answer each of several tests, in query order', () => {

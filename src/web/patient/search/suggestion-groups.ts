@@ -18,6 +18,15 @@ export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
+/** What no lab of the place sells comes last, but for the best answer. */
+export function listSoldFirst([best, ...others]: readonly Suggestion[]): Suggestion[] {
+  return [
+    ...(best ? [best] : []),
+    ...others.filter(({ labs }) => labs !== 0),
+    ...others.filter(({ labs }) => labs === 0),
+  ];
+}
+
 function findTitle([best]: readonly Suggestion[]): string {
   if (best?.isOther) return otherTestsTitle;
   return best?.isOneOfKind ? kindTitle : 'Individual Tests';

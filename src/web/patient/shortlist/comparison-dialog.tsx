@@ -1,5 +1,5 @@
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './comparison-dialog.module.css';
@@ -27,9 +27,15 @@ export function ComparisonDialog<Item>({
           <h2 id="side-by-side">
             {items.length} {noun}s side by side
           </h2>
-          <Button ref={closeButton} look="secondary" onClick={() => dialog.current?.close()}>
-            Close
-          </Button>
+          <button
+            ref={closeButton}
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={20} />
+          </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
         <section className={styles.scroll} aria-labelledby="side-by-side" tabIndex={0}>
