@@ -7,18 +7,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { installedBrowser } from './find-browser.mjs';
 
 const folder = new URL('../src/server/demo/world/pictures/', import.meta.url);
-// No amber, which is reserved for the main action of a page.
-const [teal, night, sky] = [
+// No amber, which is reserved for the main action of a page, and nothing bright, which would glare in the dark.
+const [teal, night, sea] = [
   ['#0b5f63', '#0e8a86', '#ffffff'],
   ['#16333c', '#24525e', '#ffffff'],
-  ['#dff0ef', '#bfe3e1', '#10393c'],
+  ['#17383b', '#1d5a5b', '#dff0ef'],
 ];
 
 /** Few and large words: on a phone the whole picture is two fingers high, and a wide screen shows its middle, 6:1. */
 const pictures = {
-  'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: sky, Icon: IndianRupee },
-  'one-sample': { lines: ['One sample,', 'many tests'], colours: sky, Icon: FlaskConical },
-  'home-collection': { lines: ['Sample collected', 'at your home'], colours: sky, Icon: House },
+  'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: sea, Icon: IndianRupee },
+  'one-sample': { lines: ['One sample,', 'many tests'], colours: sea, Icon: FlaskConical },
+  'home-collection': { lines: ['Sample collected', 'at your home'], colours: sea, Icon: House },
   'three-month-sugar': { lines: ['HbA1c: sugar of', 'three months'], colours: night, Icon: Droplet },
   'fever-tests': { lines: ['Fever? Dengue and', 'malaria tests'], colours: night, Icon: Thermometer },
   'early-morning': { lines: ['Busy day? Book', 'an early time'], colours: teal, Icon: CalendarCheck },
