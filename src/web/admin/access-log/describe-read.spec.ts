@@ -4,8 +4,9 @@ import { describeCall, describeScope } from './describe-read.ts';
 const today = '2026-11-30';
 
 it.each([
-  ['/_api/admin/bookings', 'Bookings, list'],
-  ['/_api/admin/bookings/by-id', 'Bookings, by id'],
+  ['/_api/admin/bookings', 'Bookings'],
+  ['/_api/admin/bookings/by-id', 'Bookings'],
+  ['/_api/vendor/bookings/day', 'Bookings, day'],
   ['/_api/bookings/find-by-phone', 'Bookings, find by phone'],
   ['/_api/admin/messages/notes/create', 'Messages, notes create'],
 ])('describes %s as %s', (call, words) => expect(describeCall(call)).toBe(words));

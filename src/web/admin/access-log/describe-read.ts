@@ -13,15 +13,16 @@ export const roleTexts = {
   server: 'Server',
 } as const;
 
-/** A call in words: 'Bookings, by id' of '/_api/admin/bookings/by-id', 'Lab: bookings, list' of a lab's. Commands stay. */
+/** A call in words: 'Bookings' of '/_api/admin/bookings/by-id', 'Bookings, day' of a lab's. Commands stay. */
 export function describeCall(call: string): string {
   if (!call.startsWith('/_api/')) return call;
   const [thing = '', ...step] = call
     .replace(/^\/_api\/(?:(?:admin|vendor|auth)\/)?/, '')
     .replace(/[-_]/g, ' ')
     .split('/');
-  const said = `${thing}, ${step.join(' ') || 'list'}`;
-  return call.startsWith('/_api/vendor/') ? `Lab: ${said}` : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  const which = step.join(' ').replace(/^(?:list|by id)$/, '');
+  const said = which ? `${thing}, ${which}` : thing;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
 /** To what a read was narrowed: 'search, from 29 Nov, booking 12'. */

@@ -8,11 +8,21 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type RadioChoice, Segment } from '../../ui/choosers/radio-choices.tsx';
 import tokens from '../../ui/styles/tokens.css?raw';
 import { previewMessage } from './preview-message.ts';
 import styles from './sent-messages.module.css';
 
 const filters = { message: { label: 'Message', options: messageNames } };
+
+/** How a message is shown: one mail has two forms. */
+type Form = 'mail' | 'text' | 'sms';
+
+const forms: readonly RadioChoice<Form>[] = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'text', label: 'Text' },
+  { value: 'sms', label: 'SMS' },
+];
 
 const mailStyle = writeMailStyle(tokens);
 
@@ -46,12 +56,16 @@ export function MessagePreviews() {
 function Preview({ kind }: { kind: MessageKind }) {
   const { brandName, publicUrl } = useSite();
   const [height, setHeight] = useState<number>();
+  const [form, setForm] = useState<Form>('mail');
   const { email, sms } = previewMessage(kind, { brandName, publicUrl }, mailStyle);
+  const shown = email ? form : 'sms';
   return (
-    <div className={styles.previews}>
+    <div className={`stack-4 ${styles.preview}`}>
       {email && (
-        <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-html">
-          <h3 id="preview-html">E-mail</h3>
+        <Segment<Form> legend="Shown as" isLegendHidden name="form" choices={forms} chosen={shown} choose={setForm} />
+      )}
+      {email && shown === 'mail' && (
+        <section className="stack-3" aria-label="E-mail">
           <p className={`strong ${styles.subject}`}>
             <span className="hint">Subject</span> {email.subject}
           </p>
@@ -66,23 +80,16 @@ function Preview({ kind }: { kind: MessageKind }) {
           />
         </section>
       )}
-      {email && (
-        <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-text">
-          <h3 id="preview-text">E-mail as plain text</h3>
-          <p className={`tint tint-sunk ${styles.content} ${styles.text}`}>{email.text}</p>
-        </section>
-      )}
-      <section className={`stack-3 ${styles.preview}`} aria-labelledby="preview-sms">
-        <h3 id="preview-sms">SMS</h3>
-        {sms ? (
-          <>
+      {email && shown === 'text' && <p className={`tint tint-sunk ${styles.content} ${styles.text}`}>{email.text}</p>}
+      {shown === 'sms' &&
+        (sms ? (
+          <section className="stack-3" aria-label="SMS">
             <p className={styles.bubble}>{sms.text}</p>
             <p className="hint">{sms.size}</p>
-          </>
+          </section>
         ) : (
           <p className="hint">This message is not sent by SMS.</p>
-        )}
-      </section>
+        ))}
     </div>
   );
 }
