@@ -59,7 +59,9 @@ export function BookingRow({
       className={`${styles.booking} ${step ? styles.withStep : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
     >
       <td className={`figures ${styles.time}`}>
-        {showsDate && <span className={`soft ${styles.date}`}>{formatRelativeDate(date, clock.today)}</span>}
+        {showsDate && date !== clock.today && (
+          <span className={`soft ${styles.date}`}>{formatRelativeDate(date, clock.today)}</span>
+        )}
         {formatTimeOfDay(parsePlainTime(time) ?? 0)}
         {queueNumber && <span className={`caption soft ${styles.note}`}>No. {queueNumber}</span>}
         {collection && (

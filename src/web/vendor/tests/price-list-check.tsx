@@ -106,7 +106,7 @@ export function PriceListPreview({
         chosen={homeCategories}
         isUnavailable={isBusy}
         isChecking={isChecking}
-        isOpen
+        isOpen={counts.wrong === 0}
         hint="Choose what your collectors take at the patient's home. Rows that say so themselves stay."
         onChoose={onChooseAtHome}
       />
