@@ -80,6 +80,7 @@ import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
+import { labsByName } from './search/labs-by-name-handlers.ts';
 import { readPrescription } from './search/prescription-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './start/services.ts';
@@ -125,6 +126,7 @@ export const operations = {
   confirmSecondStep: auth.confirmSecondStep,
   removeSecondStep: auth.removeSecondStep,
   suggestions: search.suggestions,
+  labsByName,
   readPrescription,
   searchPackages: packageSearch.searchPackages,
   packagesFreeOnDay: packageSearch.packagesFreeOnDay,

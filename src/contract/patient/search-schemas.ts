@@ -49,6 +49,17 @@ export const suggestion = z.object({
 });
 export const suggestionList = z.array(suggestion);
 
+export const labFound = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  locality: z.nullable(z.string()),
+  city: z.string(),
+  /** The query is the whole name, but for slips of typing. */
+  isWholeName: z.optional(z.literal(true)),
+});
+export const labsFound = z.array(labFound);
+
 export const packagesInput = z.object({
   query: optionalText(100),
   location: optionalText(100),

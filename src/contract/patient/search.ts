@@ -3,6 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import type { freeOnDayList } from './offers-schemas.ts';
 import type {
   freePackagesInput,
+  labFound,
+  labsFound,
   packageList,
   packageResult,
   packagesInput,
@@ -12,6 +14,7 @@ import type {
 } from './search-schemas.ts';
 
 export type Suggestion = z.output<typeof suggestion>;
+export type LabFound = z.output<typeof labFound>;
 export type PackageResult = z.output<typeof packageResult>;
 
 /** Allows fifty people behind one address to type at three keys per second. */
@@ -25,6 +28,14 @@ export const suggestions = defineEndpoint<typeof suggestionsInput, typeof sugges
   envelope: 'superjson',
   limit: suggestionsLimit,
   fallbackMessage: 'Failed to fetch suggestions',
+});
+
+export const labsByName = defineEndpoint<typeof suggestionsInput, typeof labsFound>()({
+  method: 'GET',
+  path: '/_api/search/labs',
+  summary: 'Listed labs for words of their names, whole names first, then those of the city; at most 8.',
+  access: 'public',
+  limit: { ...suggestionsLimit, kind: 'labs by name' },
 });
 
 export const searchPackages = defineEndpoint<typeof packagesInput, typeof packageList>()({

@@ -1,3 +1,4 @@
+import type { LabNames } from '../../domain/vendors/lab-names.ts';
 import { beforeDeadline } from '../database/deadline.ts';
 import { type Area, Snapshot } from './snapshot.ts';
 import { type CopyOptions, VendorCopy } from './vendor-copy.ts';
@@ -79,7 +80,19 @@ export class Listings {
     return this.isCurrent ? this.#copy.labs.snapshotOf(area) : this.#waitForSnapshot(area);
   }
 
+  /** The names of all listed labs, as last read. */
+  get labNames(): LabNames {
+    return this.#copy.labs.names;
+  }
+
   async #waitForSnapshot(area: Area): Promise<Snapshot> {
+    await this.untilCurrent();
+    return this.#copy.labs.snapshotOf(area);
+  }
+
+  /** Waits for the changes that a snapshot would have. */
+  async untilCurrent(): Promise<void> {
+    if (this.isCurrent) return;
     const { maxWaitMs, maxStaleMs, maxWaitForCopyMs } = this.#limits;
     const busyForMs = this.#busySince === null ? 0 : performance.now() - this.#busySince;
     const timeoutMs = this.#isYoungerThan(maxStaleMs) ? maxWaitMs - busyForMs : maxWaitForCopyMs;
@@ -89,7 +102,6 @@ export class Listings {
       if (!this.#isYoungerThan(maxStaleMs)) throw error;
       this.#options.log.debug({ reason: String(error) }, 'labs are shown as they were before');
     }
-    return this.#copy.labs.snapshotOf(area);
   }
 
   /** False while all labs are read for the first time. */

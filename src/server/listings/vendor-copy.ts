@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { LabNames } from '../../domain/vendors/lab-names.ts';
 import type { Seen } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
@@ -152,6 +153,7 @@ export class VendorCopy {
 type Group = Map<number, ListedVendor>;
 
 export class VendorStore {
+  readonly names = new LabNames();
   readonly #all: Group = new Map();
   readonly #cities = new Map<string, Group>();
   readonly #bySlug = new Map<string, ListedVendor>();
@@ -180,7 +182,10 @@ export class VendorStore {
       missing.delete(vendor.id);
       this.#put(vendor);
     }
-    for (const id of missing) this.#remove(id, true);
+    for (const id of missing) {
+      this.names.remove(id);
+      this.#remove(id, true);
+    }
   }
 
   setTests(tests: readonly ListedTest[]) {
@@ -199,6 +204,7 @@ export class VendorStore {
     if (isDeepStrictEqual(before, vendor)) return;
     const isSale = !before || !isDeepStrictEqual(saleOf(before), saleOf(vendor));
     this.#remove(vendor.id, isSale);
+    this.names.put(vendor);
     this.#bySlug.set(vendor.slug, vendor);
     if (!this.#cities.has(vendor.citySlug)) this.#cities.set(vendor.citySlug, new Map());
     this.#change(vendor, isSale, (group) => group.set(vendor.id, vendor));

@@ -9,6 +9,7 @@ import type { NearestCities } from '../localities/nearest-cities.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findTestsInPlaces } from './find-in-places.ts';
+import { findLabs } from './labs-by-name-handlers.ts';
 import { priceFound } from './price-found.ts';
 import { searchTimeLimit } from './search-time-limit.ts';
 
@@ -25,7 +26,7 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
   const found = limitTime(services, searchTimeLimit, services.clientRateLimitKey(), () =>
     findTestsInPlaces(catalogue, placeNames, readSearchedText(query), citySlug),
   );
-  if (found.length === 0) services.emptySearches.record(query);
+  if (found.length === 0 && findLabs({ query, city }, services).length === 0) services.emptySearches.record(query);
   const hits = [...new Set(found.map(({ hit }) => hit))];
   // Names without prices are better than none.
   return citySlug === null ? hits : priceFound(found, citySlug, services).catch(() => hits);

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Call } from '../../../contract/client.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { Suggestion } from '../../../contract/patient/search.ts';
+import type { LabFound, Suggestion } from '../../../contract/patient/search.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { resolveQuery } from './resolve-query.ts';
 
-type Known = { tests?: Record<string, string>; found?: Suggestion[] | 'failure' };
+type Known = { tests?: Record<string, string>; found?: Suggestion[] | 'failure'; labs?: LabFound[] };
 
 const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
   id: 1,
@@ -17,10 +17,11 @@ const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
 });
 
 /** A service that knows tests by the slugs of all their names, and a search with these results. */
-function knowing({ tests = {}, found = [] }: Known) {
+function knowing({ tests = {}, found = [], labs = [] }: Known) {
   const call = async ({ path }: { path: string }, { testName = '' }: { testName?: string }) => {
     if (path === '/_api/search/suggestions' && found === 'failure') throw new ApiError(400, 'Failed');
     if (path === '/_api/search/suggestions') return found;
+    if (path === '/_api/search/labs') return labs;
     if (!tests[testName]) throw new ApiError(404, 'Test not found');
     return { slug: tests[testName] };
   };
@@ -49,6 +50,17 @@ describe('resolveQuery', () => {
     expect(await ask('tyroid tst', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
     expect(await ask('थायराइड', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
     expect(await ask('thyroid', known)).toEqual({ slug: 'thyroid-test', type: 'test' });
+  });
+
+  it('finds the lab with this whole name before a guess, and the only one with some of its words where no test is', async () => {
+    const lab = { id: 1, slug: 'heart-care', name: 'Heart Care', locality: null, city: 'Pune' };
+    const whole = { ...lab, isWholeName: true as const };
+    const known = { found: [found('Heart Checkup')] };
+    expect(await ask('heart care', { ...known, labs: [whole] })).toEqual({ type: 'lab', slug: 'heart-care' });
+    expect(await ask('heart care', { ...known, labs: [whole, { ...whole, id: 2 }] })).toBe('unclear');
+    expect(await ask('heart', { ...known, labs: [lab] })).toMatchObject({ type: 'test' });
+    expect(await ask('heart c', { labs: [lab] })).toEqual({ type: 'lab', slug: 'heart-care' });
+    expect(await ask('heart c', { labs: [lab, { ...lab, id: 2 }] })).toBe('unclear');
   });
 
   it('is unclear if only popular tests are found, and null if none are', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
-import { bookingsPath, offersInPlacePath, prescriptionPath } from '../../../domain/paths.ts';
+import { bookingsPath, offersInPlacePath, prescriptionPath, vendorPath } from '../../../domain/paths.ts';
 import { asksForOwnPapers } from '../../../domain/search/reading/own-papers.ts';
 import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
+import { LabsFound } from './labs-found.tsx';
 import { toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace } from './place-of-suggestion.ts';
 import { PopularTests } from './popular-tests.tsx';
@@ -24,7 +25,7 @@ import { resolveQuery } from './resolve-query.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { listPlaceChoices } from './suggestion-groups.ts';
-import { suggestionsQuery } from './suggestions-query.ts';
+import { labsByNameQuery, suggestionsQuery } from './suggestions-query.ts';
 import { TestSearch } from './test-search.tsx';
 import { UnderstoodWishes } from './understood-wishes.tsx';
 
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = parseQueryText(new URL(request.url).searchParams);
   const resolved = text ? await resolveQuery(text, citySlug, { fetchQuery }) : null;
   // For a guess, this page shows more than the one it would lead to.
+  if (resolved && resolved !== 'unclear' && resolved.type === 'lab') throw redirect(vendorPath(resolved.slug));
   if (resolved && resolved !== 'unclear' && !resolved.isGuess) {
     const path = getPathInPlace(resolved, (slug) => offersInPlacePath(slug, citySlug));
     throw redirect(path + toPageQuery(text, resolved));
@@ -55,6 +57,7 @@ export default function SearchPage() {
   const text = parseQueryText(useSearchParams()[0]);
   const { data, error, status, refetch } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
   const wishes = readWishes(text);
+  const { data: labs = [] } = useQuery({ ...labsByNameQuery(text, city.slug), enabled: text !== '' });
   const found = data ?? [];
   const affordable = listAffordable(found, wishes);
   const shown = affordable ?? listNearest(found, wishes);
@@ -95,7 +98,7 @@ export default function SearchPage() {
             </Button>
           </>
         )}
-        {status === 'success' && found.length === 0 && (
+        {status === 'success' && found.length === 0 && labs.length === 0 && (
           <>
             <p>No tests or packages found.</p>
             <p>
@@ -114,6 +117,7 @@ export default function SearchPage() {
         )}
       </div>
       <SearchResults found={shown} text={text} />
+      <LabsFound labs={labs} />
       {hasManyResults && <Banners {...banners} at={['top', 'sidebar']} />}
       {found.length === 0 && <PopularTests />}
       {hasManyResults && <Banners {...banners} at={['bottom']} />}

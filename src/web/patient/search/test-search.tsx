@@ -1,13 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import type { Suggestion } from '../../../contract/patient/search.ts';
-import { searchPath } from '../../../domain/paths.ts';
+import type { LabFound, Suggestion } from '../../../contract/patient/search.ts';
+import { searchPath, vendorPath } from '../../../domain/paths.ts';
 import { maxQueryLength } from '../../../domain/search/reading/search-term.ts';
 import { usePlace } from '../../location/use-place.ts';
 import type { Choice, ChoiceGroup } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import { formatArea } from '../vendor-address.ts';
 import { toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describeLabs, describePrice } from './price-of-suggestion.ts';
@@ -30,6 +31,9 @@ export type TestSearchProps = {
   initialText?: string;
   autoFocus?: boolean;
 };
+
+/** More are on the page of results. */
+const maxLabs = 4;
 
 type SearchChoice = Choice & { path: string };
 
@@ -69,6 +73,12 @@ function SearchBox({
       path,
     };
   });
+  const labs = suggestions.state === 'found' ? suggestions.labs.slice(0, maxLabs) : [];
+  if (labs.length > 0) {
+    const group = { title: 'Labs', choices: labs.map(toLabChoice) };
+    if (labs[0]?.isWholeName) groups.unshift(group);
+    else groups.push(group);
+  }
   const best = found[0];
   const isFull = text.length >= maxQueryLength;
   // Navigation within the search page changes `initialText` without a new mount.
@@ -114,7 +124,7 @@ function SearchBox({
             onText={change}
             listLabel="Suggestions"
             groups={groups}
-            message={best ? '' : formatStatus(suggestions)}
+            message={groups.length > 0 ? '' : formatStatus(suggestions)}
             onPick={pick}
             aria-describedby={hint ? `${id}-hint` : undefined}
             name="query"
@@ -179,6 +189,11 @@ function groupChoices(
     { title: `${answers.length} tests`, choices: [all, ...answers.map(({ best }) => toChoice(best))] },
     ...toGroups(others),
   ];
+}
+
+function toLabChoice(lab: LabFound): SearchChoice {
+  const path = vendorPath(lab.slug);
+  return { key: path, name: lab.name, detail: formatArea(lab), path };
 }
 
 function toPlaceChoice(place: NonNullable<Suggestion['place']>): SearchChoice {

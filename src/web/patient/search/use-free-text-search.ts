@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchPath } from '../../../domain/paths.ts';
+import { searchPath, vendorPath } from '../../../domain/paths.ts';
 import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
 import { getPathInPlace } from './place-of-suggestion.ts';
-import { resolveQuery } from './resolve-query.ts';
+import { type ResolvedQuery, resolveQuery } from './resolve-query.ts';
 import { fetchGuessNote } from './searched-for.tsx';
 
 const timeoutMs = 4000;
@@ -39,13 +39,14 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
     const resolved = await Promise.race([resolveQuery(text, citySlug, queryClient), waitForTimeout()]).catch(
       () => null,
     );
-    const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
-      resolved && resolved !== 'unclear' ? resolved : {};
+    const lab = resolved && resolved !== 'unclear' && resolved.type === 'lab' ? resolved : null;
+    const found: Partial<ResolvedQuery> = resolved && resolved !== 'unclear' && resolved.type !== 'lab' ? resolved : {};
     // The page starts with this note.
     if (found.isGuess) await Promise.race([guessNote, waitForTimeout()]);
     if (requestId !== lastRequestId.current) return;
     setLooking(false);
-    const slug = toPathSlug(resolved, text);
+    if (lab) return navigate(vendorPath(lab.slug));
+    const slug = resolved === 'unclear' ? null : toPathSlug(found, text);
     if (!slug) return navigate(`${searchPath}?${new URLSearchParams({ query: text })}`);
     await navigate(getPathInPlace({ slug, place: found.place }, getPath) + toPageQuery(text, found));
   };
@@ -57,8 +58,7 @@ function waitForTimeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), timeoutMs));
 }
 
-function toPathSlug(resolved: Awaited<ReturnType<typeof resolveQuery>>, text: string): string | null {
-  if (resolved === 'unclear') return null;
-  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(readWishes(text).rest);
+function toPathSlug({ typed, slug: found }: Partial<ResolvedQuery>, text: string): string | null {
+  const slug = typed ?? found ?? slugify(readWishes(text).rest);
   return slug && slug.length <= maxSlugLength && !reservedTestSlugs.has(slug) ? slug : null;
 }
