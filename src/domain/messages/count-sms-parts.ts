@@ -5,6 +5,11 @@ const basic = new Set(
 /** Each takes two places. */
 const extended = new Set('\f^{}\\[~]|€');
 
+/** True for a character that takes one place. */
+export function isGsmCharacter(character: string): boolean {
+  return basic.has(character);
+}
+
 /** Places in a message that is sent whole, and in each part of a longer one. */
 const limits = { 'GSM-7': { whole: 160, part: 153 }, 'UCS-2': { whole: 70, part: 67 } };
 

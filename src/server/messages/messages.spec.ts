@@ -108,9 +108,7 @@ describe('messages to patients', () => {
     provider.stop();
     const [sms] = provider.received;
     expect(sms).toMatchObject({ to: phone, id: `message-${message?.id}@jaanch.test` });
-    expect(sms?.text).toMatch(
-      /^Your test is booked: \w+, \d+ \w+, 11:00 am\. .*\/bookings#\w{10}\.[\w-]{24} - Jaanch$/,
-    );
+    expect(sms?.text).toMatch(/^Booked: .+, \w+, \d+ \w+, 11:00 am\. Change: .*\/bookings#\w{10}\.[\w-]{24} - Jaanch$/);
     expect((await listSms(bookingId))[0]).toMatchObject({ state: 'sent', subject: null, textContent: sms?.text });
   });
 

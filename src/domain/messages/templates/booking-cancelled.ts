@@ -6,9 +6,9 @@ import {
   type BookingMessageData,
   closingOf,
   formatAppointment,
-  formatShortAppointment,
   identifyBooking,
 } from './booking-message.ts';
+import { describeLabInSms } from './sms-visit.ts';
 
 export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
 
@@ -45,10 +45,10 @@ function describeReason({ actor, cancelReason }: BookingCancellation): string[] 
 const smsActors = { patient: 'by you', vendor: 'by the lab', admin: 'by us', system: 'by us' };
 
 export const bookingCancelledSms: SmsTemplate<BookingCancelledData> = {
-  text: 'Your test on ##when## was cancelled ##actor##. More: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl, cancellation }) => ({
-    when: formatShortAppointment(appointment),
-    actor: smsActors[cancellation.actor],
-    link: bookingUrl,
+  text: 'Cancelled ##actor##: ##lab##, ##when##. More: ##link## - ##brand##',
+  variables: (data) => ({
+    ...describeLabInSms(data, 16),
+    actor: smsActors[data.cancellation.actor],
+    link: data.bookingUrl,
   }),
 };

@@ -1,13 +1,8 @@
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import {
-  closingOf,
-  formatAppointment,
-  formatShortAppointment,
-  identifyBooking,
-  moveOrCancel,
-} from './booking-message.ts';
+import { closingOf, formatAppointment, identifyBooking, moveOrCancel } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
+import { describeLabInSms } from './sms-visit.ts';
 
 /** Also takes the place of the reminder as long as the lab is closed then and the booking is neither moved nor cancelled. */
 export function writeBookingLabClosed(data: BookingReminderData): MessageContent {
@@ -27,6 +22,6 @@ export function writeBookingLabClosed(data: BookingReminderData): MessageContent
 }
 
 export const bookingLabClosedSms: SmsTemplate<BookingReminderData> = {
-  text: 'The lab is closed for your test: ##when##. Call it or move: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: '##lab## is closed: ##when##. Call or move: ##link## - ##brand##',
+  variables: (data) => ({ ...describeLabInSms(data, 24), link: data.bookingUrl }),
 };

@@ -1,11 +1,7 @@
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import {
-  type BookingMessageData,
-  describeVisit,
-  formatAppointment,
-  formatShortAppointment,
-} from './booking-message.ts';
+import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { describeLabInSms } from './sms-visit.ts';
 
 /** After the message that the lab is closed then. */
 export function writeBookingLabOpen(data: BookingMessageData): MessageContent {
@@ -18,6 +14,6 @@ export function writeBookingLabOpen(data: BookingMessageData): MessageContent {
 }
 
 export const bookingLabOpenSms: SmsTemplate<BookingMessageData> = {
-  text: 'The lab is open after all: ##when##. Your booking stands: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: '##lab## is open: ##when##. Your booking stands: ##link## - ##brand##',
+  variables: (data) => ({ ...describeLabInSms(data, 18), link: data.bookingUrl }),
 };

@@ -1,13 +1,8 @@
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import {
-  closingOf,
-  formatAppointment,
-  formatShortAppointment,
-  identifyBooking,
-  moveOrCancel,
-} from './booking-message.ts';
+import { closingOf, formatAppointment, identifyBooking, moveOrCancel } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
+import { describeLabInSms } from './sms-visit.ts';
 
 /** Takes the place of the message about a closed time, and of reminders, while the lab of a told patient is suspended. */
 export function writeBookingLabSuspended(data: BookingReminderData): MessageContent {
@@ -27,6 +22,6 @@ export function writeBookingLabSuspended(data: BookingReminderData): MessageCont
 }
 
 export const bookingLabSuspendedSms: SmsTemplate<BookingReminderData> = {
-  text: 'We no longer list the lab: ##when##. Call it or cancel: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: 'We no longer list ##lab##: ##when##. Call or cancel: ##link## - ##brand##',
+  variables: (data) => ({ ...describeLabInSms(data, 14), link: data.bookingUrl }),
 };

@@ -2,7 +2,8 @@ import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingChangedData, listChangedItems } from './booking-changed.ts';
-import { describeVisit, formatAppointment, formatShortAppointment } from './booking-message.ts';
+import { describeVisit, formatAppointment } from './booking-message.ts';
+import { describeVisitInSms } from './sms-visit.ts';
 
 /** `movedFrom` is null if it is not known. */
 export type BookingMovedData = BookingChangedData & { movedFrom: PlainDateTime | null };
@@ -21,6 +22,6 @@ export function writeBookingMoved(data: BookingMovedData): MessageContent {
 }
 
 export const bookingMovedSms: SmsTemplate<BookingMovedData> = {
-  text: 'Your test has a new time: ##when##. See, move or cancel it: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: 'Moved: ##lab##, ##when##. Change: ##link## - ##brand##',
+  variables: (data) => ({ ...describeVisitInSms(data), link: data.bookingUrl }),
 };

@@ -1,11 +1,7 @@
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import {
-  type BookingMessageData,
-  describeVisit,
-  formatAppointment,
-  formatShortAppointment,
-} from './booking-message.ts';
+import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { describeVisitInSms } from './sms-visit.ts';
 
 export function writeBookingPlaced(data: BookingMessageData): MessageContent {
   return {
@@ -20,6 +16,6 @@ export function writeBookingPlaced(data: BookingMessageData): MessageContent {
 }
 
 export const bookingPlacedSms: SmsTemplate<BookingMessageData> = {
-  text: 'Your test is booked: ##when##. See, move or cancel it: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: 'Booked: ##lab##, ##when##. Change: ##link## - ##brand##',
+  variables: (data) => ({ ...describeVisitInSms(data), link: data.bookingUrl }),
 };

@@ -2,12 +2,8 @@ import { daysBetween, toIndiaTime } from '../../time/calendar.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import {
-  type BookingMessageData,
-  describeVisit,
-  formatAppointment,
-  formatShortAppointment,
-} from './booking-message.ts';
+import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { describeVisitInSms } from './sms-visit.ts';
 
 /** `now` is in milliseconds since 1970. */
 export type BookingReminderData = BookingMessageData & {
@@ -35,6 +31,6 @@ export function formatDayAndTime({ appointment, now }: BookingReminderData): str
 }
 
 export const bookingReminderSms: SmsTemplate<BookingReminderData> = {
-  text: 'Reminder of your test: ##when##. How to prepare, the way: ##link## - ##brand##',
-  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+  text: 'Reminder: ##lab##, ##when##. Prepare: ##link## - ##brand##',
+  variables: (data) => ({ ...describeVisitInSms(data), link: data.bookingUrl }),
 };

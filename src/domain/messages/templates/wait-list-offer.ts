@@ -3,6 +3,7 @@ import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site, SmsTemplate } from '../registered-sms.ts';
 import { formatAppointment, formatShortAppointment } from './booking-message.ts';
+import { nameLabInSms } from './sms-lab-name.ts';
 
 export type WaitListOfferData = {
   labName: string;
@@ -32,8 +33,9 @@ export function writeWaitListOffer(data: WaitListOfferData, { brandName }: Site)
 }
 
 export const waitListOfferSms: SmsTemplate<WaitListOfferData> = {
-  text: 'A time is free: ##when##. Kept until ##until##: ##link## - ##brand##',
-  variables: ({ appointment, until, url }) => ({
+  text: 'Free at ##lab##: ##when##. Kept until ##until##: ##link## - ##brand##',
+  variables: ({ labName, appointment, until, url }) => ({
+    lab: nameLabInSms(labName, 14),
     when: formatShortAppointment(appointment),
     until: formatTimeOfDay(until),
     link: url,
