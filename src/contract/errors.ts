@@ -81,6 +81,13 @@ export const errorCodes = [
   'part-of-the-other',
   'already-merged',
   'names-do-not-fit',
+  'no-visit-yet',
+  'review-period-over',
+  'review-of-own-lab',
+  'reviewed-lately',
+  'reviewed-already',
+  'answered-already',
+  'reported-already',
   // 429
   'code-on-its-way',
   'codes-used',

@@ -80,6 +80,10 @@ import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
+import * as adminReviews from './reviews/admin-reviews-handlers.ts';
+import * as ownReviews from './reviews/own-review-handlers.ts';
+import * as reviews from './reviews/reviews-handlers.ts';
+import * as vendorReviews from './reviews/vendor-reviews-handlers.ts';
 import { labsByName } from './search/labs-by-name-handlers.ts';
 import { readPrescription } from './search/prescription-handlers.ts';
 import * as search from './search/search-handlers.ts';
@@ -173,6 +177,10 @@ export const operations = {
   chooseReminders: myBookings.chooseReminders,
   correctBooking: myBookings.correctBooking,
   myBookings: myBookings.myBookings,
+  reviewsOfVendor: reviews.reviewsOfVendor,
+  findOwnReview: ownReviews.findOwnReview,
+  writeReview: ownReviews.writeReview,
+  withdrawReview: ownReviews.withdrawReview,
   waitForPlace: waitList.waitForPlace,
   waitForMove: waitList.waitForMove,
   findWaiting: waitList.findWaiting,
@@ -240,6 +248,9 @@ export const operations = {
   collectCategoryAtHome: offersAtHome.collectCategoryAtHome,
   findKnownPatients: patientsCard.findKnownPatients,
   setBookingReferrer: patientsCard.setBookingReferrer,
+  listReceivedReviews: vendorReviews.listReceivedReviews,
+  answerReview: vendorReviews.answerReview,
+  reportReview: vendorReviews.reportReview,
   listReferrers: referrers.listReferrers,
   renameReferrer: referrers.renameReferrer,
   removeReferrer: referrers.removeReferrer,
@@ -333,6 +344,8 @@ export const operations = {
   updateBanner: adminBanners.updateBanner,
   deleteBanner: adminBanners.deleteBanner,
   exportBanners: adminBanners.exportBanners,
+  listReviews: adminReviews.listReviews,
+  decideReview: adminReviews.decideReview,
   searchMessages: adminSupport.searchMessages,
   countOpenMessages: adminSupport.countOpenMessages,
   messageById: adminSupport.messageById,

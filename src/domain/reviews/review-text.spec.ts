@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { formatVisitMonth } from './format-visit-month.ts';
 import { findConcerns, findPlainConcern, shortenName } from './review-text.ts';
 
 describe('findConcerns', () => {
@@ -37,4 +38,8 @@ test.each([
   ['', null],
 ])('shows the name %s as %s', (name, shown) => {
   expect(shortenName(name)).toBe(shown);
+});
+
+test('a month of a visit is written in words', () => {
+  expect(formatVisitMonth('2026-11')).toBe('Nov 2026');
 });

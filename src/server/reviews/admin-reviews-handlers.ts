@@ -1,0 +1,45 @@
+import * as contract from '../../contract/admin/admin-reviews.ts';
+import { successAnswer } from '../../contract/bodies.ts';
+import { findConcerns } from '../../domain/reviews/review-text.ts';
+import { assertVersion } from '../http/assert-version.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { decide, listForOperators, lockReview } from './reviews-queries.ts';
+
+export const listReviews = implement(contract.listReviews, contract.reviewSearch, contract.reviewsToDecide).with(
+  async (search, { db }) => {
+    const { rows, totalCount } = await listForOperators(db, search);
+    return {
+      totalCount,
+      reviews: rows.map((row) => ({
+        id: row.id,
+        stars: row.stars,
+        text: row.text,
+        name: row.shownName,
+        state: row.state,
+        refusedFor: row.refusedFor,
+        writtenAt: row.writtenAt.toISOString(),
+        visitedOn: row.visitedOn,
+        visitShown: row.visitShown,
+        concerns: findConcerns(row.text ?? ''),
+        vendorName: row.vendorName,
+        bookingCode: row.bookingCode,
+        answer: row.answer,
+        reportedFor: row.isReported ? row.reportedFor : null,
+        version: row.version,
+      })),
+    };
+  },
+);
+
+export const decideReview = implement(contract.decideReview, contract.reviewDecision, successAnswer).with(
+  async ({ id, reason = null, version }, { write, clock, user }) => {
+    await write(async (db) => {
+      const review = await lockReview(db, id);
+      if (!review || review.state === 'withdrawn') throw new HttpError(404, 'Review not found');
+      await assertVersion(version, review.version, () => ({ id, state: review.state, version: review.version }));
+      await decide(db, id, { refusedFor: reason, userId: user.id, at: new Date(clock()) });
+    });
+    return { success: true };
+  },
+);

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ReviewRefusal, ReviewState } from '../../domain/reviews/review-terms.ts';
+import type { Database } from '../database/connect.ts';
+import { findPage, inOrderOf } from '../database/find-page.ts';
+
+type Page = { page: number; pageSize: number };
+
+const orders = {
+  newest: sql`written_at desc, id desc`,
+  best: sql`stars desc, written_at desc, id desc`,
+  worst: sql`stars, written_at desc, id desc`,
+};
+
+/** The published reviews of a lab. */
+export async function listPublished(
+  db: Database,
+  { vendorId, sort = 'newest', ...page }: Page & { vendorId: number; sort?: keyof typeof orders | undefined },
+) {
+  const found = db
+    .selectFrom('reviews')
+    .where('vendorId', '=', vendorId)
+    .where('state', '=', 'published')
+    .select(['id', 'writtenAt', 'stars']);
+  const { ids, totalCount } = await findPage(db, found, { ...page, order: orders[sort], isSearched: false });
+  const rows = ids.length === 0 ? [] : await selectReviews(db, ids).execute();
+  return { rows, totalCount };
+}
+
+const selectReviews = (db: Database, ids: readonly number[]) =>
+  db.selectFrom('reviews').where('id', 'in', ids).selectAll().orderBy(inOrderOf(ids, 'id'));
+
+/** For the rating of a lab that is listed: its published reviews by day and stars. */
+export async function countByDay(db: Database, vendorId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('vendors', 'vendors.id', 'reviews.vendorId')
+    .where('vendors.isListed', '=', true)
+    .where('reviews.vendorId', '=', vendorId)
+    .where('state', '=', 'published')
+    .groupBy(['stars', 'visitedOn'])
+    .select(({ fn }) => ['stars', 'visitedOn as on', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+const isReported = sql<boolean>`coalesce(reported_at > decided_at, false)`;
+
+/** With `to-decide`, also published ones that the lab has reported since. */
+export async function listForOperators(
+  db: Database,
+  { list, ...page }: Page & { list: 'to-decide' | Exclude<ReviewState, 'waiting'> },
+) {
+  const isToDecide = sql<boolean>`(state = 'waiting' or reported_at > decided_at)`;
+  const all = db.selectFrom('reviews').select(['id', 'writtenAt']);
+  const found = list === 'to-decide' ? all.where(isToDecide) : all.where('state', '=', list);
+  const order = list === 'to-decide' ? sql`written_at, id` : orders.newest;
+  const { ids, totalCount } = await findPage(db, found, { ...page, order, isSearched: false });
+  if (ids.length === 0) return { rows: [], totalCount };
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.bookingId')
+    .where('reviews.id', 'in', ids)
+    .selectAll('reviews')
+    .select(['bookings.vendorName', 'bookings.code as bookingCode', isReported.as('isReported')])
+    .orderBy(inOrderOf(ids, 'reviews.id'))
+    .execute();
+  return { rows, totalCount };
+}
+
+export async function lockReview(db: Database, id: number) {
+  return db.selectFrom('reviews').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function decide(
+  db: Database,
+  id: number,
+  { refusedFor, userId, at }: { refusedFor: ReviewRefusal | null; userId: number; at: Date },
+): Promise<void> {
+  const state = refusedFor ? 'refused' : 'published';
+  await db
+    .updateTable('reviews')
+    .set({ state, refusedFor, decidedAt: at, decidedBy: userId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks a published review of the lab. */
+export async function lockReceived(db: Database, { id, vendorId }: { id: number; vendorId: number }) {
+  return db
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .where('vendorId', '=', vendorId)
+    .where('state', '=', 'published')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}

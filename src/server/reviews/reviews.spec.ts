@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestPhoneCode } from '../../contract/account/phone.ts';
+import { decideReview, listReviews } from '../../contract/admin/admin-reviews.ts';
+import type { Call } from '../../contract/client.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { eraseBooking } from '../../contract/patient/privacy.ts';
+import { findOwnReview, reviewsOfVendor, withdrawReview, writeReview } from '../../contract/patient/reviews/reviews.ts';
+import { answerReview, listReceivedReviews, reportReview } from '../../contract/vendor/vendor-reviews.ts';
+import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const dayMs = 86_400_000;
+const facts = { showsName: true, waited: 'over-60', reportOnTime: 'no', chargedAsBooked: true } as const;
+const bad = { stars: 1, text: 'I waited two hours.', ...facts };
+
+let world: TestWorld;
+let admin: Call;
+let lab: TestVendor;
+let bookings: ReturnType<typeof createBookingActions>;
+let lastPhone = 9_500_000_000 + (process.pid % 1000) * 1000;
+beforeAll(async () => {
+  world = await testWorld();
+  bookings = createBookingActions(world);
+  admin = (await createTestAdmin(world, 'support')).call;
+});
+afterEach(() => {
+  world.clock.now = testNow;
+});
+
+const newPhone = () => `+91${++lastPhone}`;
+const newLab = () => createTestVendor(world, { from: '09:00', to: '18:00', capacity: 20 });
+
+/** A booking of tomorrow at nine, made signed out, with the secret of its link. */
+async function book(vendor: TestVendor, { patientPhone = newPhone(), call = world.visitor() } = {}) {
+  const { code } = await call(createBooking, {
+    vendorId: vendor.vendorId,
+    testId: vendor.testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Asha Kulkarni',
+    patientPhone,
+  });
+  const secret = randomBytes(18).toString('base64url');
+  await world.services.db.updateTable('bookings').set({ linkSecret: secret }).where('code', '=', code).execute();
+  return { code, phone: patientPhone, link: { code, secret } };
+}
+const afterVisit = () => {
+  world.clock.now = testNow + 3 * dayMs;
+};
+async function findToDecide(code: string) {
+  const { reviews } = await admin(listReviews, { pageSize: 100 });
+  const found = reviews.find(({ bookingCode }) => bookingCode === code);
+  if (!found) throw new Error(`no review of ${code} waits`);
+  return found;
+}
+async function publish(vendor: TestVendor, stars: number) {
+  const { link, code } = await book(vendor);
+  afterVisit();
+  await world.visitor()(writeReview, { ...link, ...bad, stars });
+  const { id } = await findToDecide(code);
+  await admin(decideReview, { id, decision: 'publish' });
+  world.clock.now = testNow;
+  return { id, link };
+}
+
+describe('a review', () => {
+  beforeAll(async () => {
+    lab = await newLab();
+  });
+
+  it('is written by the link of a booking after its time, waits for an operator, and then is public', async () => {
+    const vendor = await newLab();
+    const { link, code } = await book(vendor);
+    const visitor = world.visitor();
+    await expect(visitor(writeReview, { ...link, ...bad })).rejects.toMatchObject({
+      status: 409,
+      code: 'no-visit-yet',
+    });
+    afterVisit();
+    expect(await visitor(findOwnReview, link)).toMatchObject({ standing: 'open', needsCode: false, name: 'Asha K.' });
+    const written = await visitor(writeReview, { ...link, ...bad });
+    expect(written.review).toMatchObject({ stars: 1, name: 'Asha K.', state: 'waiting' });
+    expect(await visitor(writeReview, { ...link, ...bad })).toEqual(written);
+    await expect(visitor(writeReview, { ...link, ...bad, stars: 5 })).rejects.toMatchObject({
+      status: 409,
+      code: 'reviewed-already',
+    });
+    const shown = () => visitor(reviewsOfVendor, { vendorId: vendor.vendorId });
+    expect(await shown()).toEqual({ rating: null, reviews: [], totalCount: 0 });
+    const { id, version, visitShown } = await findToDecide(code);
+    expect(visitShown).toBe(false);
+    await admin(decideReview, { id, decision: 'publish', version });
+    await expect(admin(decideReview, { id, decision: 'publish', version })).rejects.toMatchObject({ status: 409 });
+    expect(await shown()).toMatchObject({
+      rating: null,
+      reviews: [{ stars: null, text: 'I waited two hours.', name: 'Asha K.', visitedIn: tomorrow.slice(0, 7) }],
+      totalCount: 1,
+    });
+  });
+
+  it('needs more than the id and number, which the lab has: the code of an SMS, which counts once', async () => {
+    const { code, phone } = await book(lab);
+    afterVisit();
+    const visitor = world.visitor();
+    expect(await visitor(findOwnReview, { code, phone })).toMatchObject({ needsCode: true, review: null });
+    await expect(visitor(writeReview, { code, phone, ...bad })).rejects.toMatchObject({ code: 'confirm-phone' });
+    await visitor(requestPhoneCode, { phone });
+    const sent = await world.services.db
+      .selectFrom('messages')
+      .where('recipient', '=', phone)
+      .where('kind', '=', 'phone-code')
+      .select('data')
+      .executeTakeFirstOrThrow();
+    const phoneCode = (sent.data as { code: string }).code;
+    const written = await visitor(writeReview, { code, phone, phoneCode, ...bad });
+    expect(written.review?.state).toBe('waiting');
+    await expect(visitor(withdrawReview, { code, phone, phoneCode })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('of the same number and lab counts once in 90 days', async () => {
+    const first = await book(lab);
+    const second = await book(lab, { patientPhone: first.phone });
+    afterVisit();
+    await world.visitor()(writeReview, { ...first.link, ...bad });
+    await expect(world.visitor()(writeReview, { ...second.link, ...bad })).rejects.toMatchObject({
+      status: 409,
+      code: 'reviewed-lately',
+    });
+  });
+
+  it('is not written by people of the lab, and not 90 days after the visit', async () => {
+    const member = await createTestMember(world, lab, 'desk');
+    const { db } = world.services;
+    const own = await book(lab);
+    await db.updateTable('bookings').set({ patientEmail: member.email }).where('code', '=', own.code).execute();
+    const other = await book(lab);
+    afterVisit();
+    await expect(world.visitor()(writeReview, { ...own.link, ...bad })).rejects.toMatchObject({
+      code: 'review-of-own-lab',
+    });
+    world.clock.now = testNow + 93 * dayMs;
+    await expect(world.visitor()(writeReview, { ...other.link, ...bad })).rejects.toMatchObject({
+      code: 'review-period-over',
+    });
+  });
+
+  it('is refused with its reason, after which it can be written again', async () => {
+    const { link, code } = await book(lab);
+    afterVisit();
+    const visitor = world.visitor();
+    await expect(visitor(writeReview, { ...link, ...bad, text: 'Call 98200 12345' })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'text', values: { values: ['personal-data'] } }],
+    });
+    await visitor(writeReview, { ...link, ...bad, text: 'The idiot at the desk' });
+    const { id, concerns } = await findToDecide(code);
+    expect(concerns).toEqual(['abuse']);
+    await expect(admin(decideReview, { id, decision: 'refuse' })).rejects.toMatchObject({ status: 400 });
+    await admin(decideReview, { id, decision: 'refuse', reason: 'abuse' });
+    expect((await visitor(findOwnReview, link)).review).toMatchObject({ state: 'refused', refusedFor: 'abuse' });
+    expect((await visitor(writeReview, { ...link, ...bad })).review).toMatchObject({ state: 'waiting' });
+  });
+
+  it('gives the lab a rating from three on, is answered once, and is reported without going', async () => {
+    const vendor = await newLab();
+    const owner = (await createTestMember(world, vendor, 'owner')).call;
+    const { id } = await publish(vendor, 1);
+    await publish(vendor, 5);
+    await publish(vendor, 5);
+    const list = (sort?: 'worst') => world.visitor()(reviewsOfVendor, { vendorId: vendor.vendorId, sort });
+    expect(await list()).toMatchObject({ rating: '3.7', totalCount: 3 });
+    expect((await list('worst')).reviews.map(({ stars }) => stars)).toEqual([1, 5, 5]);
+    await owner(answerReview, { id, text: 'We are sorry.' });
+    await owner(answerReview, { id, text: 'We are sorry.' });
+    await expect(owner(answerReview, { id, text: 'No.' })).rejects.toMatchObject({ code: 'answered-already' });
+    world.clock.now = testNow + 4 * dayMs;
+    await owner(reportReview, { id, reason: 'no-visit' });
+    const { reviews } = await owner(listReceivedReviews, {});
+    expect(reviews.find((one) => one.id === id)).toMatchObject({ answer: 'We are sorry.', reportedFor: 'no-visit' });
+    const { reviews: toDecide } = await admin(listReviews, { pageSize: 100 });
+    expect(toDecide.find((one) => one.id === id)).toMatchObject({ state: 'published', reportedFor: 'no-visit' });
+    const otherLab = (await createTestMember(world, await newLab(), 'owner')).call;
+    await expect(otherLab(answerReview, { id, text: 'Mine' })).rejects.toMatchObject({ status: 404 });
+    await expect(otherLab(reportReview, { id, reason: 'abuse' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is withdrawn for good, and goes with the details of its booking', async () => {
+    const vendor = await newLab();
+    const withdrawn = await publish(vendor, 2);
+    const erased = await publish(vendor, 2);
+    const visitor = world.visitor();
+    afterVisit();
+    await visitor(withdrawReview, withdrawn.link);
+    expect((await visitor(findOwnReview, withdrawn.link)).review).toMatchObject({ state: 'withdrawn', text: null });
+    await expect(visitor(writeReview, { ...withdrawn.link, ...bad })).rejects.toMatchObject({
+      code: 'reviewed-already',
+    });
+    await visitor(eraseBooking, erased.link);
+    const { reviews } = await visitor(reviewsOfVendor, { vendorId: vendor.vendorId });
+    expect(reviews).toEqual([]);
+  });
+
+  it('is opened by nobody else', async () => {
+    const { code } = await book(lab);
+    await expect(world.visitor()(findOwnReview, { code, phone: newPhone() })).rejects.toMatchObject({ status: 404 });
+    await expect(bookings.registerCustomer().then((call) => call(findOwnReview, { code }))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
