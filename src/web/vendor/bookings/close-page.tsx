@@ -51,7 +51,6 @@ export function ClosePage() {
             <>
               <CsvButton look="secondary" fileName={`Close ${data.date}.csv`} rows={() => toCloseTable(data)} />
               <PrintButton isUnavailable={false} />
-              {canClose && <Button onClick={() => setClosing(true)}>Close the day</Button>}
             </>
           )
         }
@@ -62,7 +61,10 @@ export function ClosePage() {
         {!data && <Skeletons count={6} label="Loading the close" />}
         {data && (
           <>
-            <Outcome close={data} />
+            <div className="line-3">
+              <Outcome close={data} />
+              {canClose && <Button onClick={() => setClosing(true)}>Close the day</Button>}
+            </div>
             <ByWay close={data} />
             <ByPerson close={data} />
             <Drawers close={data} isOwner={isOwner} />
@@ -79,7 +81,7 @@ export function ClosePage() {
 
 function Outcome({ close: { closed, total, expected, counted, difference, late, discount } }: { close: DayClose }) {
   return (
-    <>
+    <div className="stack-2">
       {closed ? (
         <Notice
           tone={difference && parseBalance(difference) !== 0 ? 'warn' : 'good'}
@@ -102,7 +104,7 @@ function Outcome({ close: { closed, total, expected, counted, difference, late, 
           {rupees(late)} of it came after its own day was closed, for example from a phone without network.
         </p>
       )}
-    </>
+    </div>
   );
 }
 
