@@ -90,4 +90,7 @@ test('A booking leads to its lab and stays open behind it', async ({ page, check
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(booking.getByRole('button', { name: /^Lab: / })).toBeFocused();
+  // Nothing was typed, so nothing is asked.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

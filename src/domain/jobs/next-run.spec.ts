@@ -17,6 +17,13 @@ it.each([
   expect(findNextRun(cron, now)).toBe(next);
 });
 
+it('of a job that runs once a day is tomorrow once it is done', () => {
+  const cron = '*/10 9-20 * * *';
+  expect(findNextRun(cron, at(13 * 60), at(12 * 60 + 50))).toBe(at(9 * 60, '2026-11-30'));
+  expect(findNextRun(cron, at(13 * 60), at(9 * 60, '2026-11-28'))).toBe(at(13 * 60 + 10));
+  expect(findNextRun('*/10 * * * *', at(13 * 60), at(12 * 60 + 50))).toBe(at(13 * 60 + 10));
+});
+
 it('is counted from whole minutes', () => {
   expect(findNextRun('0 * * * *', at(59) + 59_000)).toBe(at(60));
 });

@@ -2,11 +2,22 @@ import { fromIndiaTime, toIndiaTime } from '../time/calendar.ts';
 
 const minutesOfDay = 24 * 60;
 
-/** The next time of a job by its five fields, in the time of India; null for fields that name days, which no job has. */
-export function findNextRun(cron: string, now: number): number | null {
+/** Of a job that runs once a day, and is tried again within its hours: the first of these, or null for other jobs. */
+export function findFirstHour(cron: string): number | null {
+  const hour = /^\*\/\d+ (\d+)-\d+ \* \* \*$/.exec(cron)?.[1];
+  return hour === undefined ? null : Number(hour);
+}
+
+/**
+ * The next time of a job by its five fields, in the time of India; null for fields that name days, which no job has. `doneAt`
+ * is when it last ended well, which is enough for the day of a job that runs once a day.
+ */
+export function findNextRun(cron: string, now: number, doneAt: number | null = null): number | null {
   const [minutes = '', hours = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') return null;
-  const { day, minute } = toIndiaTime(now);
+  const today = toIndiaTime(now);
+  const isDone = findFirstHour(cron) !== null && doneAt !== null && toIndiaTime(doneAt).day === today.day;
+  const { day, minute } = isDone ? { day: today.day, minute: minutesOfDay - 1 } : today;
   const start = fromIndiaTime({ day, minute });
   for (let ahead = 1; ahead <= minutesOfDay; ahead++) {
     const at = (minute + ahead) % minutesOfDay;

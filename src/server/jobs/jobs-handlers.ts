@@ -33,7 +33,7 @@ async function getJobs(db: Database, now: number) {
 }
 
 function toJob({ state, endedAt, ...run }: LastRun, now: number): contract.Job {
-  const next = findNextRun(run.cron, now);
+  const next = findNextRun(run.cron, now, state === 'completed' && endedAt ? endedAt.getTime() : null);
   return {
     ...run,
     state: state && states[state],

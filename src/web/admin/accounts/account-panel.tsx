@@ -79,6 +79,8 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
 
 /** Why something is not offered. */
 function describeLimits({ isYou, vendors }: Account): string | null {
-  if (isYou) return 'This is your own account: you change its password in the menu at the top.';
+  if (isYou) {
+    return 'This is your own account: you change its password in the menu at the top. Only another administrator with all rights can change its role or close it, so that one always remains.';
+  }
   return vendors.length > 0 ? 'Its role stays while it works for a lab.' : null;
 }

@@ -5,9 +5,13 @@ import { useUnsaved } from './leaving.ts';
 export function useUnsavedForm(form: RefObject<HTMLFormElement | null>): () => void {
   const initial = useRef('');
   const saved = useRef('');
+  const seen = useRef<HTMLFormElement | null>(null);
+  // After each rendering: a form may appear later, once its content is loaded.
   useEffect(() => {
+    if (seen.current === form.current) return;
+    seen.current = form.current;
     initial.current = saved.current = serializeForm(form.current);
-  }, [form]);
+  });
   // After a save, some forms start again as they were first.
   useUnsaved(() => ![initial.current, saved.current].includes(serializeForm(form.current)), form);
   return () => {
