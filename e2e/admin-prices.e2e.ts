@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { approveLab, logIn, post, registerLab } from './calls.ts';
+import { approveLab, logIn, ownOrigin, post, registerLab } from './calls.ts';
 import { test } from './page-checks.ts';
 
 test('An operator narrows prices down to a city and a lab, and is asked before a price that is far from the usual', async ({
@@ -116,3 +116,60 @@ test('An operator divides two prices by ten, takes it back, and finds what a pri
   });
   await context.close();
 });
+
+test('An operator chooses all prices of a lab, and undoes its price list by keyboard', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  const context = await browser.newContext();
+  const lab = await context.newPage();
+  const name = 'Whole List Lab';
+  await registerLab(lab, name);
+  const tests = ((await (await lab.request.get('/_api/admin/tests/all')).json()) as { id: number }[]).slice(0, 30);
+  for (const { id } of tests) await post(lab, 'vendor/tests/add', { testId: id, price: '300.00' });
+  const table = ['Test ID,Price', ...tests.map(({ id }) => `${id},30`)].join('\n');
+  await importPrices(lab, table);
+
+  await logIn(page, demoAccounts.admin);
+  const vendorId = await approveLab(page, name);
+  await page.goto(`/admin/dashboard/vendors/${vendorId}?tab=prices`);
+  const rows = page.getByRole('table', { name: 'Prices' }).getByRole('row');
+  await expect(rows).toHaveCount(26);
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  await boxes.first().check();
+  const chosen = page.getByRole('region', { name: 'Chosen prices' });
+  await chosen.getByRole('button', { name: 'Choose all 30 prices' }).press('Enter');
+  await expect(chosen).toContainText('30 prices chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkPage('all prices of a lab chosen at 390 px');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await checkPage('all prices of a lab chosen');
+  await chosen.getByRole('button', { name: 'Back to the price before' }).press('Enter');
+  const before = page.getByRole('dialog', { name: 'Back to the price before?' });
+  await expect(before.getByRole('button', { name: 'Change 30 prices' })).toBeVisible();
+  await before.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await chosen.getByRole('button', { name: 'Choose none' }).press('Enter');
+
+  await expect(page.getByText('Last price list: 30 changed prices and 0 new prices')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
+  await question.getByLabel('Reason').fill('A tenth of the prices.');
+  await checkPage('the question before an import is undone');
+  await question.getByRole('button', { name: 'Undo this import' }).press('Enter');
+  await expect(page.getByText('30 prices taken back')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('₹300.00');
+  await expect(page.getByText('Last price list:')).toHaveCount(0);
+  await context.close();
+});
+
+/** As the page of a lab's price list does it: check, then import what was checked. */
+async function importPrices({ request }: Page, table: string) {
+  const headers = { origin: ownOrigin };
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  const path = `${ownOrigin}/_api/vendor/tests/price-list`;
+  const check = await request.post(`${path}/check`, { headers, multipart: { file } });
+  const { fingerprint } = (await check.json()) as { fingerprint: string };
+  const answer = await request.post(`${path}/import`, { headers, multipart: { file, fingerprint } });
+  expect(answer.status()).toBe(200);
+}

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** A page or its context, whose cookies the call shares. */
 export type Caller = { request: APIRequestContext };
 
-const ownOrigin = `http://localhost:${process.env.JOURNEYS_PORT}`;
+export const ownOrigin = `http://localhost:${process.env.JOURNEYS_PORT}`;
 
 /** A call as our own pages make it. */
 export function post({ request }: Caller, path: string, data: object, origin = ownOrigin) {
@@ -47,11 +47,12 @@ export async function registerLab(caller: Caller, labName: string) {
   expect(answer.status()).toBe(200);
 }
 
-/** By an administrator's session. */
+/** By an administrator's session. Returns the lab's id. */
 export async function approveLab(admin: Caller, labName: string) {
   const found = await admin.request.get(`${ownOrigin}/_api/admin/approvals`, { params: { search: labName } });
   const { vendors } = (await found.json()) as { vendors: { id: number; name: string }[] };
   const vendorId = vendors.find(({ name }) => name === labName)?.id;
   const answer = await post(admin, 'admin/approvals/decide', { vendorId, decision: 'approve' });
   expect(answer.status()).toBe(200);
+  return vendorId;
 }
