@@ -13,6 +13,8 @@ type CheckedConfig = {
   metrics: { port: number } | null;
 };
 
+const examplePhones = new Set(['18000000000', '02240001234']);
+
 export function checkSettings(config: CheckedConfig): Finding[] {
   const { publicUrl, brand, databaseUrl, demo, clientIpHeader, rateLimitScale, smtp, admin, metrics } = config;
   return [
@@ -53,12 +55,7 @@ export function checkSettings(config: CheckedConfig): Finding[] {
       found: smtp?.from ?? 'no SMTP_URL',
       advice: 'No patient gets a confirmation, or from an address that is none. Set SMTP_URL and MAIL_FROM.',
     },
-    {
-      name: 'the support contacts are real',
-      isFine: !brand.supportEmail.endsWith('.example') && !brand.supportPhone.startsWith('1800-000'),
-      found: `${brand.supportEmail}, ${brand.supportPhone}`,
-      advice: 'Every page shows them to patients. Set SUPPORT_EMAIL and SUPPORT_PHONE.',
-    },
+    checkContacts(brand),
     {
       name: 'the password of the first administrator is not kept',
       isFine: !admin?.password,
@@ -72,6 +69,22 @@ export function checkSettings(config: CheckedConfig): Finding[] {
       advice: 'No alert tells that the program fails. Set METRICS_PORT, and load the alert rules of deploy/prometheus.',
     },
   ];
+}
+
+/** The standards of the program, and the addresses and numbers of docs/operations.md, are nobody's. */
+function checkContacts({ supportEmail, supportPhone }: CheckedConfig['brand']): Finding {
+  const examples = [
+    ...(supportEmail.endsWith('.example') ? [supportEmail] : []),
+    ...(examplePhones.has(supportPhone.replace(/\D/g, '')) ? [supportPhone] : []),
+  ];
+  return {
+    name: 'the support contacts are real',
+    isFine: examples.length === 0,
+    found: `${supportEmail}, ${supportPhone}`,
+    advice: `Every page shows them to patients, and ${examples.join(' and ')} ${
+      examples.length === 1 ? 'is an example' : 'are examples'
+    }. Set SUPPORT_EMAIL and SUPPORT_PHONE to your own.`,
+  };
 }
 
 /** Without user and password. */

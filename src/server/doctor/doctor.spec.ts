@@ -34,7 +34,7 @@ describe('what production needs', () => {
       CLIENT_IP_HEADER: 'X-Real-IP',
       SMTP_URL: 'smtps://mail.test',
       SUPPORT_EMAIL: 'help@labs.test',
-      SUPPORT_PHONE: '022-4000-1234',
+      SUPPORT_PHONE: '022-2267-1234',
       METRICS_PORT: '9464',
     });
     expect(missing(checkSettings(config))).toEqual([]);
@@ -45,10 +45,19 @@ describe('what production needs', () => {
       'X-Real-IP',
       'RATE_LIMIT_SCALE is 1',
       'Jaanch <help@labs.test>',
-      'help@labs.test, 022-4000-1234',
+      'help@labs.test, 022-2267-1234',
       'ADMIN_PASSWORD is not set',
       'port 9464',
     ]);
+  });
+
+  it('names contacts that are examples of the program or of its documents', () => {
+    const adviceFor = (contacts: Record<string, string>) =>
+      checkSettings(parseConfig(contacts)).find(({ name }) => name === 'the support contacts are real')?.advice;
+    expect(adviceFor({})).toContain('help@jaanch.example and 1800-000-0000 are examples.');
+    expect(adviceFor({ SUPPORT_EMAIL: 'help@labs.test', SUPPORT_PHONE: '022-4000-1234' })).toContain(
+      ' 022-4000-1234 is an example.',
+    );
   });
 
   it('includes a registered text for each SMS', () => {
