@@ -72,7 +72,18 @@ export const adminVendor = z.object({
 export const credentials = z.object({ loginId: z.string(), email: z.string(), password: z.string() });
 const done = { success: z.literal(true), message: z.string() };
 
-export const vendorsAnswer = z.object({ vendors: z.array(adminVendor), totalCount: z.number() });
+/** What the lab did with its online bookings from `since` on whose day is over; `cancelled` for a reason of its own. */
+export const labRecord = z.object({
+  since: z.string(),
+  bookings: z.number(),
+  confirmed: z.number(),
+  unconfirmed: z.number(),
+  cancelled: z.number(),
+});
+
+/** With its record where `id` or `never-confirms` or `cancels-much` asks for it. */
+const listedVendor = z.extend(adminVendor, { record: z.optional(labRecord) });
+export const vendorsAnswer = z.object({ vendors: z.array(listedVendor), totalCount: z.number() });
 export const createdVendor = z.object({ ...done, vendor: adminVendor, generatedCredentials: credentials });
 /** `affectedBookings` counts the coming bookings for which the new hours leave no room. */
 export const updatedVendor = z.object({
@@ -84,6 +95,7 @@ export const updatedVendor = z.object({
 export const deletedVendor = z.object(done);
 
 export type AdminVendor = z.output<typeof adminVendor>;
+export type ListedVendor = z.output<typeof listedVendor>;
 export type Credentials = z.output<typeof credentials>;
 
 /** Room for a logo as data URL. */

@@ -5,6 +5,7 @@ import { listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { formatEmail } from '../../domain/text/format-email.ts';
 import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { recordConcerns } from '../../domain/vendors/lab-concerns.ts';
 import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
 import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-field-labels.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
@@ -23,6 +24,7 @@ import { findLogin, type ListedVendor, listVendors as list, listVendorsAfter } f
 import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
 import { editVendor } from './edit-vendor.ts';
+import { readLabRecords } from './lab-concerns-queries.ts';
 import { resetVendorPassword } from './vendor-accounts.ts';
 import { getVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
 import { storeLogo } from './vendor-images.ts';
@@ -30,8 +32,15 @@ import { storeLogo } from './vendor-images.ts';
 type Needs = { imageNetwork: ImageNetwork; images: ImageStore };
 
 export const listVendors = implement(contract.listVendors, contract.vendorsInput, contract.vendorsAnswer).with(
-  async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) =>
-    list(db, { ...chosen, today: toIndiaTime(clock()).day }, { page, pageSize, sort }),
+  async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) => {
+    const today = toIndiaTime(clock()).day;
+    const { vendors, totalCount } = await list(db, { ...chosen, today }, { page, pageSize, sort });
+    const asksRecords = chosen.id !== undefined || (chosen.concern && recordConcerns.includes(chosen.concern));
+    if (!asksRecords || vendors.length === 0) return { vendors, totalCount };
+    const ids = vendors.map(({ id }) => id);
+    const records = await readLabRecords(db, ids, today);
+    return { vendors: vendors.map((vendor) => ({ ...vendor, record: records.get(vendor.id) })), totalCount };
+  },
 );
 
 export const createVendor = implement(contract.createVendor, contract.newVendor, contract.createdVendor).with<Needs>(

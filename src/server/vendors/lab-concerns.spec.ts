@@ -90,6 +90,11 @@ describe('what operators look for in the list of labs', () => {
     expect(await listConcerns('Cancelpur')).toEqual([]);
     await book(vendorId, 'cancelled');
     expect(await listConcerns('Cancelpur')).toEqual(['cancels-much']);
+    const record = { since: addDays(today, -concernDays), bookings: 10, confirmed: 8, unconfirmed: 0, cancelled: 2 };
+    const city = { city: 'Cancelpur' };
+    expect((await admin(listVendors, { ...city, concern: 'cancels-much' })).vendors[0]?.record).toEqual(record);
+    expect((await admin(listVendors, { id: vendorId })).vendors[0]?.record).toEqual(record);
+    expect((await admin(listVendors, city)).vendors[0]).not.toHaveProperty('record');
   });
 
   it('is not what the lab cancelled because the patient asked, unless the patient denies it', async () => {

@@ -1,6 +1,9 @@
-import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
+import type { ListedVendor } from '../../../contract/admin/admin-vendors.ts';
 import type { findVendorForApproval, VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
+import type { LabRecord } from '../../../domain/vendors/lab-concerns.ts';
 import type { endpointQuery } from '../../api/query-client.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { ApprovalFacts } from '../approvals/approval-facts.tsx';
@@ -12,11 +15,11 @@ export function LabFacts({
   forApproval,
   query,
 }: {
-  vendor: AdminVendor;
+  vendor: ListedVendor;
   forApproval: VendorForApproval;
   query: ReturnType<typeof endpointQuery<typeof findVendorForApproval>>;
 }) {
-  const { hours, loginId, establishmentYear, servicesOffered, certifications, bio, slug } = vendor;
+  const { hours, loginId, establishmentYear, servicesOffered, certifications, bio, slug, record } = vendor;
   const facts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['Address on the site', `/vendor/${slug}`],
     ['Open', hours.join('; ') || 'No day is open yet'],
@@ -24,6 +27,7 @@ export function LabFacts({
     ['Services', servicesOffered?.join(', ')],
     ['Certificates', certifications?.join(', ')],
     ['Login', loginId && formatEmail(loginId)],
+    ['Online bookings', record && describeRecord(record)],
   ];
   return (
     <>
@@ -56,4 +60,9 @@ export function LabFacts({
       </div>
     </>
   );
+}
+
+function describeRecord({ since, bookings, confirmed, unconfirmed, cancelled }: LabRecord): string {
+  const counts = `${formatCount(confirmed)} confirmed, ${formatCount(unconfirmed)} left unconfirmed, ${formatCount(cancelled)} cancelled by the lab`;
+  return `${formatCount(bookings)} from ${formatShortDate(since)} until yesterday: ${counts}`;
 }

@@ -39,8 +39,14 @@ export function useSeveralBookings() {
       kept.push(...part.kept);
     }
     if (bookingIds.length === 0) return;
-    const changed = formatPlural(changedCount - unreachable, ...done[action]);
-    const toCall = unreachable > 0 ? `. No message reaches ${formatPlural(unreachable, 'other')}: please call` : '';
-    toast(toOutcome(`${changed}${toCall}`, kept));
+    toast(toOutcome(describeTold(action, changedCount - unreachable, unreachable), kept));
   };
+}
+
+/** A patient whose message is kept without a channel does not count as told. */
+function describeTold(action: SeveralAction, reached: number, unreachable: number): string {
+  if (unreachable === 0) return formatPlural(reached, ...done[action]);
+  if (reached === 0)
+    return `No patient is told: no message reaches ${formatPlural(unreachable, 'patient')}. Please call`;
+  return `${formatPlural(reached, ...done[action])}. No message reaches ${formatPlural(unreachable, 'other')}: please call`;
 }

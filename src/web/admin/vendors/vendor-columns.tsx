@@ -1,7 +1,10 @@
-import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
+import type { ListedVendor } from '../../../contract/admin/admin-vendors.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
+import { type LabConcern, recordConcerns } from '../../../domain/vendors/lab-concerns.ts';
 import { getNablState, nablTexts } from '../../../domain/vendors/nabl-state.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { actionsColumn } from '../../portal/list/row-actions.tsx';
@@ -16,13 +19,15 @@ export const vendorApprovalLabels = { ...approvalLabels, pending: 'Pending' };
 
 export function vendorColumns({
   today,
+  concern,
   onEdit,
   onDelete,
 }: {
   today: PlainDate;
-  onEdit(vendor: AdminVendor): void;
-  onDelete(vendor: AdminVendor): void;
-}): Column<AdminVendor>[] {
+  concern: LabConcern | undefined;
+  onEdit(vendor: ListedVendor): void;
+  onDelete(vendor: ListedVendor): void;
+}): Column<ListedVendor>[] {
   return [
     { key: 'name', header: 'Vendor Name', isSortable: true, phone: 'title', cell: ({ name }) => name },
     {
@@ -58,6 +63,7 @@ export function vendorColumns({
       isPhoneOnly: true,
       cell: (vendor) => <PhoneLines vendor={vendor} today={today} />,
     },
+    ...(concern && recordConcerns.includes(concern) ? [recordColumn(concern)] : []),
     {
       key: 'approval',
       header: 'Approval',
@@ -77,8 +83,22 @@ export function vendorColumns({
   ];
 }
 
+/** How many of how many, since when. */
+const recordColumn = (concern: LabConcern): Column<ListedVendor> => ({
+  key: 'record',
+  header: 'Online bookings',
+  phone: 'line',
+  cell: ({ record }) =>
+    record &&
+    `${
+      concern === 'cancels-much'
+        ? `${formatCount(record.cancelled)} cancelled`
+        : `${formatCount(record.confirmed)} confirmed`
+    } of ${formatCount(record.bookings)} since ${formatShortDate(record.since)}`,
+});
+
 /** What differs from most labs is said; that a lab has no accreditation is not. */
-function PhoneLines({ vendor, today }: { vendor: AdminVendor; today: PlainDate }) {
+function PhoneLines({ vendor, today }: { vendor: ListedVendor; today: PlainDate }) {
   const { address, locality, city, approval } = vendor;
   const nabl = getNablState(vendor, today);
   return (

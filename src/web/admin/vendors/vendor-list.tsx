@@ -106,7 +106,7 @@ export function VendorList() {
       query={query}
       failure="The vendors could not be loaded"
       label="Vendors"
-      columns={vendorColumns({ today, onEdit: setEdited, onDelete: setDeleted }).filter(
+      columns={vendorColumns({ today, concern: chosen.concern, onEdit: setEdited, onDelete: setDeleted }).filter(
         ({ key }) => mayEdit || key !== 'actions',
       )}
       rows={query.data?.vendors}
