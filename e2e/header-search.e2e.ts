@@ -56,6 +56,18 @@ test('"/" focuses the search and Escape returns', async ({ page }) => {
   await expect(box(page)).not.toBeFocused();
 });
 
+test('The name of a lab suggests it, and Enter leads to its page', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  await openSearch(page);
+  await page.keyboard.type('sanjevika');
+  const lab = page.getByRole('group', { name: 'Labs' }).getByRole('option', { name: /^Sanjeevika Diagnostics/ });
+  await expect(lab.first()).toBeVisible();
+  await page.keyboard.type(' diagnostics');
+  await expect(lab.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vendor\/sanjeevika-diagnostics/);
+});
+
 test('A guess shows its query and other results; an exact name does not', async ({ page }) => {
   await page.goto('/vendor/sanjeevika-diagnostics');
   await openSearch(page);

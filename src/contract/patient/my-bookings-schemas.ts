@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { billKinds } from '../../domain/bills/bill-number.ts';
 import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { type PatientCancelReason, patientCancelReasons } from '../../domain/bookings/cancel-reasons.ts';
+import { paymentWays } from '../../domain/payments/payment-entries.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
@@ -114,9 +116,22 @@ export const bookingDetails = z.object({
   /** The names of all tests and packages, and the sum of all items. */
   itemName: z.string(),
   price: rupees,
+  /** Waived by the lab. */
+  discount: rupees,
   /** What the lab says that it took, and what is still to pay; nothing is paid here. */
   paid: rupees,
   due: rupees,
+  /** What was taken and given back, by day and way. */
+  paidEntries: z.array(
+    z.object({
+      kind: z.enum(['taken', 'refunded']),
+      date: z.string(),
+      way: z.nullable(z.enum(paymentWays)),
+      amount: rupees,
+    }),
+  ),
+  /** Bills and credit notes that count, oldest first. */
+  bills: z.array(z.object({ kind: z.enum(billKinds), number: z.string(), date: z.string(), total: rupees })),
   /** To which the due amount can be paid, after the patient has arrived or while the collector is on the way; else null. */
   upiId: z.nullable(z.string()),
   testSlug: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { correctBooking } from '../../contract/patient/my-bookings.ts';
+import { correctBooking, findBooking } from '../../contract/patient/my-bookings.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import * as bills from '../../contract/vendor/money/bills.ts';
 import { giveBackPayment, takePayment } from '../../contract/vendor/money/payments.ts';
@@ -52,6 +52,25 @@ describe('a payment', () => {
     expect(await totals(id)).toEqual([
       ['bill', '850.00', false],
       ['bill', '650.00', false],
+    ]);
+  });
+
+  it('is on the booking of the patient, with the bill that it made', async () => {
+    const { book, take, read, owner } = await openCounter();
+    const { id, code, patientPhone } = await book();
+    await take(id, '350');
+    await take(id, '500');
+    await owner.call(giveBackPayment, { bookingId: id, amount: '100', way: 'upi', reason: 'Too much' });
+    const seen = await world.visitor()(findBooking, { code, phone: patientPhone ?? '' });
+    expect(seen.paidEntries).toEqual([
+      { kind: 'taken', date: today, way: 'cash', amount: '350.00' },
+      { kind: 'taken', date: today, way: 'cash', amount: '500.00' },
+      { kind: 'refunded', date: today, way: 'upi', amount: '100.00' },
+    ]);
+    const [bill] = await read(id);
+    expect(seen.bills).toEqual([
+      { kind: 'bill', number: bill?.number, date: today, total: '850.00' },
+      { kind: 'credit-note', number: expect.any(String), date: today, total: '100.00' },
     ]);
   });
 

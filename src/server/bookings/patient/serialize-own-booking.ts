@@ -19,6 +19,7 @@ import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.t
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { serializeCollection } from '../at-home/booked-collection.ts';
+import { serializeMoney } from '../read/booked-money.ts';
 import type { BookingRowWithDetails } from '../read/my-bookings-queries.ts';
 import { serializePayment } from '../terms/booked-payments.ts';
 
@@ -50,8 +51,10 @@ export function serializeBooking(
     remindersStopped: row.remindersStoppedAt !== null,
     itemName: listTestNames(row.items).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    discount: payment.discount,
     paid: payment.paid,
     due: payment.due,
+    ...serializeMoney(row),
     upiId: isUpiShownToPatient({
       hasArrived: row.arrivedAt !== null || row.status === 'completed',
       collectionStep: row.collectionStep,

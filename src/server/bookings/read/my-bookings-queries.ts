@@ -8,6 +8,7 @@ import { upiIdsOfVendor } from '../../upi/upi-queries.ts';
 import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
 import { bookedPayments } from '../terms/booked-payments.ts';
 import { isAskedToMove } from './asked-to-move.ts';
+import { billsOfBooking, moneyMoved } from './booked-money.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 import { usualConfirmationMinutes } from './usual-confirmation.ts';
@@ -212,6 +213,8 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),
       bookedPayments.as('payments'),
+      moneyMoved.as('moved'),
+      billsOfBooking.as('bills'),
       isAskedToMove.as('isAskedToMove'),
       usualConfirmationMinutes.as('usualConfirmationMinutes'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),

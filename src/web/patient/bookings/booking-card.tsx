@@ -33,6 +33,7 @@ import { ClaimBooking } from './claim-booking.tsx';
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
 const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: Unavailable })));
+const BookingMoney = lazy(() => import('./booking-money.tsx').catch(() => ({ default: Unavailable })));
 const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() => ({ default: Unavailable })));
 const RemindersChoice = lazy(() => import('./change/reminders-choice.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
@@ -140,6 +141,7 @@ export function BookingCard({
           )}
           <Suspense>
             {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
+            {(booking.bills.length > 0 || booking.paidEntries.length > 0) && <BookingMoney booking={booking} />}
             {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
           </Suspense>
           <ChangeOptions
