@@ -165,6 +165,8 @@ export const bookingDetails = z.object({
   usualConfirmationMinutes: z.nullable(z.number()),
   isMine: z.boolean(),
   canMove: z.boolean(),
+  /** False if the lab has stopped selling one of the tests: the visit takes place, but cannot be moved here. */
+  isStillSold: z.boolean(),
   canCancel: z.boolean(),
   canDropItems: z.boolean(),
   canCorrect: z.boolean(),

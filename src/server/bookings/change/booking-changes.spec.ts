@@ -147,7 +147,10 @@ describe('moving a booking', () => {
       409,
       'This can be changed here until two hours before the appointment. Now please call the lab.',
     ]);
+    expect(await world.visitor()(findBooking, open)).toMatchObject({ canMove: true, isStillSold: true });
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendor.vendorId).execute();
+    const notSold = { canMove: false, isStillSold: false, canCancel: true };
+    expect(await world.visitor()(findBooking, open)).toMatchObject(notSold);
     expect(await errorOf(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);
   });
 

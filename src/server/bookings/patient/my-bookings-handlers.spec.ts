@@ -46,6 +46,7 @@ describe('finding a booking', () => {
       due: '350.00',
       upiId: null,
       isAskedToMove: false,
+      isStillSold: true,
       usualConfirmationMinutes: null,
       saysYouAsked: null,
       testSlug: expect.any(String),

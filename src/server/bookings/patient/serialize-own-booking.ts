@@ -89,7 +89,9 @@ export function serializeBooking(
     usualConfirmationMinutes: row.usualConfirmationMinutes,
     isMine: user !== null && row.customerId === user.id,
     // A suspended lab has no other time for patients.
-    canMove: !(row.isAskedToMove && row.vendorSlug === null) && allows('move') && canMove(scheduled, now),
+    canMove:
+      !(row.isAskedToMove && row.vendorSlug === null) && row.isStillSold && allows('move') && canMove(scheduled, now),
+    isStillSold: row.isStillSold,
     canCancel: allows('cancel') && canCancel(scheduled, now),
     canDropItems: countTests(row.items) > 1 && allows('change-items') && canChangeItems('patient', scheduled, now),
     saysYouAsked: row.saysYouAsked,

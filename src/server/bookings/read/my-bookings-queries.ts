@@ -11,6 +11,7 @@ import { isAskedToMove } from './asked-to-move.ts';
 import { billsOfBooking, moneyMoved } from './booked-money.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
+import { isStillSold } from './still-sold.ts';
 import { usualConfirmationMinutes } from './usual-confirmation.ts';
 
 /** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
@@ -216,6 +217,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       moneyMoved.as('moved'),
       billsOfBooking.as('bills'),
       isAskedToMove.as('isAskedToMove'),
+      isStillSold.as('isStillSold'),
       usualConfirmationMinutes.as('usualConfirmationMinutes'),
       sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
       sql<boolean | null>`case when bookings.status = 'cancelled' then (

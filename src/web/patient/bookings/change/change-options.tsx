@@ -36,7 +36,7 @@ function ByPatient({
   onDrop(): void;
   onCancel(): void;
 }) {
-  const { canMove, canDropItems, canCancel, changeableUntil } = booking;
+  const { canMove, canDropItems, canCancel, isStillSold, changeableUntil } = booking;
   if (canMove || canCancel) {
     return (
       <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="change">
@@ -45,6 +45,7 @@ function ByPatient({
           Until {formatFullDate(changeableUntil.date)}, {formatSlotTime(changeableUntil.time)}. After that, call the
           lab.
         </p>
+        {!isStillSold && <p>The lab takes no new bookings of this, so it cannot be moved here. It stays as booked.</p>}
         <div className={`cluster-3 ${styles.buttons}`}>
           {canMove && <Button onClick={onMove}>Move to another time</Button>}
           {canDropItems && (
