@@ -76,6 +76,7 @@ function toBookable(
   ];
   const [first] = items;
   if (!first) return null;
+  const testSlugs = tests.map(({ slug }) => slug);
   const all = [...(ownPackage?.tests ?? []), ...singles.map(({ test }) => test)];
   return {
     item: { items },
@@ -90,9 +91,9 @@ function toBookable(
         ? toCollectionCharge(vendor)
         : null,
     preparation: mergePreparation(all),
-    testSlugs: all.map(({ slug }) => slug),
+    testSlugs,
     vendor,
     isCapReached: false,
-    otherOffersPath: formatBasketAddress({ tests: tests.map(({ slug }) => slug) }),
+    otherOffersPath: formatBasketAddress({ tests: testSlugs }),
   };
 }
