@@ -55,9 +55,6 @@ export function legalPath(topic: string): string {
   return `/legal/${topic}`;
 }
 
-/** Stands with the texts of the operator, but is the program's own. */
-export const reviewRulesPath = '/legal/reviews';
-
 export const bookingFormsPath = '/book/';
 
 export function homeSectionPath(id: string): string {

@@ -13,6 +13,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import ShieldUser from 'lucide-react/icons/shield-user';
+import Star from 'lucide-react/icons/star';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useState } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
@@ -51,6 +52,12 @@ const pages: readonly PortalPage[] = [
   { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../lab/vendors-pages.tsx')) },
   { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazyPage(() => import('../pricing/pricing-page.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, Page: lazyPage(() => import('../banners/banners-page.tsx')) },
+  {
+    path: 'reviews',
+    label: 'Reviews',
+    icon: Star,
+    Page: lazyPage(() => import('../reviews/reviews-page.tsx')),
+  },
   {
     path: 'data-requests',
     label: 'Data requests',

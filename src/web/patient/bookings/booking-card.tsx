@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
-import { AskedToMove } from '../booking/confirmation/asked-to-move.tsx';
+import AskedToMove from '../booking/confirmation/asked-to-move.tsx';
 import confirmation from '../booking/confirmation/booking-confirmation.module.css';
 import type { BookingTask } from '../booking/confirmation/booking-link.ts';
 import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
@@ -36,6 +36,7 @@ const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: U
 const BookingMoney = lazy(() => import('./booking-money.tsx').catch(() => ({ default: Unavailable })));
 const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() => ({ default: Unavailable })));
 const RemindersChoice = lazy(() => import('./change/reminders-choice.tsx').catch(() => ({ default: Unavailable })));
+const VisitReview = lazy(() => import('../reviews/visit-review.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
@@ -142,6 +143,7 @@ export function BookingCard({
           <Suspense>
             {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
             {(booking.bills.length > 0 || booking.paidEntries.length > 0) && <BookingMoney booking={booking} />}
+            {!booking.canCancel && <VisitReview reference={reference} phone={booking.patientPhone} />}
             {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
           </Suspense>
           <ChangeOptions

@@ -4,6 +4,7 @@ import { findLegalText } from '../../../contract/patient/support/legal.ts';
 import { type LegalTopic, legalTitles, legalTopics } from '../../../domain/legal/legal-topics.ts';
 import type { LegalBlock } from '../../../domain/legal/parse-legal-text.ts';
 import { legalPath } from '../../../domain/paths.ts';
+import { reviewRulesPath } from '../../../domain/reviews/review-rules-path.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { optionalEndpointQuery } from '../../api/query-client.ts';
 import NotFoundPage from '../../page/not-found-page.tsx';
@@ -12,12 +13,16 @@ import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/pre
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { ReviewRules } from '../reviews/review-rules.tsx';
 import styles from './legal-page.module.css';
 
 const legalTextQuery = (topic: LegalTopic) => optionalEndpointQuery(findLegalText, { topic });
 const findTopic = (param: string | undefined) => legalTopics.find((topic) => topic === param);
 
+const isReviewRules = (param: string | undefined) => param !== undefined && legalPath(param) === reviewRulesPath;
+
 const fetchAhead: PageQueries = async (prefetch, { params }) => {
+  if (isReviewRules(params.topic)) return 'found';
   const topic = findTopic(params.topic);
   return topic && (await prefetch(legalTextQuery(topic))) ? 'found' : 'missing';
 };
@@ -25,9 +30,17 @@ export const loader = prefetchLoader(fetchAhead);
 export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 
-/** A text of the operator. */
+/** A text of the operator, or the rules of reviews. */
 export default function LegalPage() {
-  const topic = findTopic(useParams().topic);
+  const params = useParams();
+  if (isReviewRules(params.topic)) {
+    return (
+      <div className={`page stack-4 ${styles.page}`}>
+        <ReviewRules />
+      </div>
+    );
+  }
+  const topic = findTopic(params.topic);
   return topic ? <LegalText topic={topic} /> : <NotFoundPage />;
 }
 

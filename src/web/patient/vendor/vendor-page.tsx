@@ -22,6 +22,7 @@ import { VendorHeader } from './vendor-header.tsx';
 import { VendorOffers } from './vendor-offers.tsx';
 import { VendorPackages } from './vendor-packages.tsx';
 import styles from './vendor-page.module.css';
+import { VendorReviews } from './vendor-reviews.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
 
 const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVendor, { vendorSlug });
@@ -73,6 +74,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
         <VendorTabs testCount={vendor.tests.length} packageCount={packages.length} />
         <VendorOffers vendor={vendor} />
         <VendorPackages packages={packages} />
+        <VendorReviews vendorId={vendor.id} />
       </div>
       <VendorAbout vendor={vendor} />
     </div>

@@ -7,6 +7,7 @@ export function VendorTabs({ testCount, packageCount }: { testCount: number; pac
   const tabs = [
     { id: 'tests', name: `Tests (${testCount})` },
     ...(packageCount > 0 ? [{ id: 'packages', name: `Packages (${packageCount})` }] : []),
+    { id: 'reviews', name: 'Reviews' },
     { id: 'about', name: 'About' },
   ];
   return (
@@ -36,7 +37,7 @@ function useCurrentPart(hasPackages: boolean): string {
       },
       { rootMargin: '-33% 0px -67%' },
     );
-    for (const id of ['tests', 'packages', 'about']) {
+    for (const id of ['tests', 'packages', 'reviews', 'about']) {
       const part = document.querySelector(`section[aria-labelledby=${id}]`);
       if (part) watcher.observe(part);
     }

@@ -8,6 +8,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Route from 'lucide-react/icons/route';
+import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -85,6 +86,13 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     icon: ChartColumn,
     roles: ['owner'],
     Page: lazyPage(() => import('../analytics/analytics-page.tsx')),
+  },
+  {
+    path: 'reviews',
+    label: 'Reviews',
+    icon: Star,
+    roles: ['owner'],
+    Page: lazyPage(() => import('../reviews/received-reviews-page.tsx')),
   },
   {
     path: 'home-collection',

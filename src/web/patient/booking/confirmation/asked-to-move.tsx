@@ -3,7 +3,7 @@ import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** The lab is closed at the time of the visit, or suspended. `actions` move and cancel the booking. */
-export function AskedToMove({
+export default function AskedToMove({
   lab,
   isAtHome,
   isListed,

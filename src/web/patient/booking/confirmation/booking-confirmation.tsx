@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath, homePath } from '../../../../domain/paths.ts';
@@ -8,7 +8,6 @@ import { type Bookable, toBookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import factStyles from './appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
-import { AskedToMove } from './asked-to-move.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
 import { ConfirmedByLab } from './confirmed-by-lab.tsx';
@@ -17,6 +16,9 @@ import { Ticket } from './ticket.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { usePresentBooking } from './use-present-booking.ts';
 import { VisitActions } from './visit-actions.tsx';
+
+// Loaded on demand: few labs close the day of a visit.
+const AskedToMove = lazy(() => import('./asked-to-move.tsx').catch(() => ({ default: NotLoaded as never })));
 
 export function BookingConfirmation({
   bookable,
@@ -61,23 +63,25 @@ export function BookingConfirmation({
         </p>
       )}
       {booking.isAskedToMove && (
-        <AskedToMove
-          lab={item.vendor}
-          isAtHome={booking.collection !== null}
-          isListed={booking.isLabListed}
-          actions={
-            <>
-              {booking.isLabListed && (
-                <TaskLink booking={booking} task="moving" look="primary">
-                  Move
+        <Suspense>
+          <AskedToMove
+            lab={item.vendor}
+            isAtHome={booking.collection !== null}
+            isListed={booking.isLabListed}
+            actions={
+              <>
+                {booking.isLabListed && (
+                  <TaskLink booking={booking} task="moving" look="primary">
+                    Move
+                  </TaskLink>
+                )}
+                <TaskLink booking={booking} task="cancelling" look="bad">
+                  Cancel
                 </TaskLink>
-              )}
-              <TaskLink booking={booking} task="cancelling" look="bad">
-                Cancel
-              </TaskLink>
-            </>
-          }
-        />
+              </>
+            }
+          />
+        </Suspense>
       )}
       <div className="stack-3">
         <Ticket booking={booking} phase={phase} lead="Booked for" headingRef={heading}>
@@ -211,4 +215,8 @@ function Closed({
       </div>
     </article>
   );
+}
+
+function NotLoaded() {
+  return <p role="alert">The lab is closed at this time. Please load the page again.</p>;
 }

@@ -1,0 +1,66 @@
+import type { ReviewToDecide } from '../../../contract/admin/admin-reviews.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { refusalSentences } from '../../../domain/reviews/review-terms.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Decisions = {
+  isBusy: boolean;
+  onPublish(review: ReviewToDecide): void;
+  onRefuse(review: ReviewToDecide): void;
+};
+
+export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Column<ReviewToDecide>[] => [
+  {
+    key: 'text',
+    header: 'Review',
+    phone: 'title',
+    wraps: true,
+    width: '45%',
+    cell: (review) => (
+      <span className="stack-1">
+        <span>{`★ ${review.stars} ${review.text ?? 'Without a text'}`}</span>
+        <span className="small soft">{listMarks(review).join(' · ')}</span>
+      </span>
+    ),
+  },
+  { key: 'lab', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName }) => vendorName },
+  {
+    key: 'booking',
+    header: 'Booking',
+    isName: true,
+    cell: ({ bookingCode, visitedOn }) => `${formatBookingCode(bookingCode)}, ${formatDate(visitedOn)}`,
+  },
+  {
+    key: 'decision',
+    header: 'Decision',
+    phone: 'actions',
+    cell: (review) => (
+      <span className="cluster-2">
+        {(review.state !== 'published' || review.reportedFor) && review.state !== 'withdrawn' && (
+          <Button look="tonal" isUnavailable={isBusy} onClick={() => onPublish(review)}>
+            {review.reportedFor ? 'Keep' : 'Publish'}
+          </Button>
+        )}
+        {review.state !== 'refused' && review.state !== 'withdrawn' && (
+          <Button look="quiet" isUnavailable={isBusy} onClick={() => onRefuse(review)}>
+            Refuse
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** What an operator looks at before deciding. */
+function listMarks({ name, visitShown, concerns, reportedFor, refusedFor, answer }: ReviewToDecide): string[] {
+  return [
+    name ?? 'Name left out',
+    ...(visitShown ? [] : ['The records do not show the visit']),
+    ...concerns.map((concern) => `Check: ${refusalSentences[concern]}`),
+    ...(reportedFor ? [`Reported by the lab: ${refusalSentences[reportedFor]}`] : []),
+    ...(refusedFor ? [`Refused: ${refusalSentences[refusedFor]}`] : []),
+    ...(answer ? [`The lab answers: ${answer}`] : []),
+  ];
+}

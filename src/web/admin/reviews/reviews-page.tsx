@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decideReview, listReviews, type ReviewToDecide } from '../../../contract/admin/admin-reviews.ts';
+import { type ReviewRefusal, refusalSentences } from '../../../domain/reviews/review-terms.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Select } from '../../ui/field.tsx';
+import { getReviewColumns } from './review-columns.tsx';
+
+const pageSize = 25;
+const lists = { 'to-decide': 'To decide', published: 'Published', refused: 'Refused', withdrawn: 'Withdrawn' };
+const filters = { list: { label: 'List', options: lists } };
+const reviewQueries = [listReviews] as const;
+
+export default function ReviewsPage() {
+  const list = useListAddress({ filters });
+  const chosen = list.filters.list;
+  const query = useQuery(listQuery(listReviews, { list: chosen, page: list.page, pageSize }));
+  const [refused, setRefused] = useState<ReviewToDecide | null>(null);
+  const publishing = usePortalMutation(decideReview, {
+    refetch: reviewQueries,
+    done: 'The review is published',
+    failed: 'The review could not be published',
+    isPendingUntilShown: true,
+  });
+  return (
+    <ListPage
+      title="Reviews"
+      filters={<FilterSelect {...list.selectProps('list')} />}
+      query={query}
+      failure="The reviews could not be loaded"
+      label="Reviews"
+      columns={getReviewColumns({
+        isBusy: publishing.isPending,
+        onPublish: ({ id, version }) => publishing.mutate({ id, version, decision: 'publish' }),
+        onRefuse: setRefused,
+      })}
+      rows={query.data?.reviews}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyList list={list} title="No reviews here." showAll="Show what waits">
+          {chosen === 'to-decide' && <p>What patients write after a visit, and what labs report, waits here.</p>}
+        </EmptyList>
+      }
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
+      {refused && <RefuseDialog review={refused} onClose={() => setRefused(null)} />}
+    </ListPage>
+  );
+}
+
+function RefuseDialog({ review, onClose }: { review: ReviewToDecide; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: decideReview,
+    fields: ['reason'],
+    toRequest: (typed) => ({
+      id: review.id,
+      version: review.version,
+      decision: 'refuse' as const,
+      reason: readText(typed, 'reason') as ReviewRefusal,
+    }),
+    refetch: reviewQueries,
+    done: 'The review is refused',
+  });
+  return (
+    <FormDialog title="Refuse this review?" form={form} submitText="Refuse" busyText="Refusing..." onClose={onClose}>
+      <p>{review.text}</p>
+      <Select
+        label="Reason"
+        hint="Whoever wrote it reads this with the booking, and may write it again."
+        defaultValue={review.reportedFor ?? review.concerns[0]}
+        {...form.fieldProps('reason')}
+      >
+        {Object.entries(refusalSentences).map(([reason, sentence]) => (
+          <option key={reason} value={reason}>
+            {sentence}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  answerReview,
+  listReceivedReviews,
+  type ReceivedReview,
+  reportReview,
+} from '../../../contract/vendor/vendor-reviews.ts';
+import { formatVisitMonth } from '../../../domain/reviews/format-visit-month.ts';
+import {
+  maxAnswerLength,
+  type ReviewRefusal,
+  refusalSentences,
+  reviewReports,
+} from '../../../domain/reviews/review-terms.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea } from '../../ui/field.tsx';
+
+const pageSize = 25;
+const reviewQueries = [listReceivedReviews] as const;
+
+export default function ReceivedReviewsPage() {
+  const list = useListAddress({});
+  const query = useQuery(listQuery(listReceivedReviews, { page: list.page, pageSize }));
+  const [doing, setDoing] = useState<{ what: 'answer' | 'report'; review: ReceivedReview } | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <ListPage
+      title="Reviews"
+      query={query}
+      failure="The reviews could not be loaded"
+      label="Reviews of your lab"
+      columns={getColumns((what, review) => setDoing({ what, review }))}
+      rows={query.data?.reviews}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyList list={list} title="No reviews yet." showAll="Show all reviews">
+          <p>Patients write them after a visit. You can answer each once.</p>
+        </EmptyList>
+      }
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
+      {doing?.what === 'answer' && <AnswerDialog review={doing.review} onClose={close} />}
+      {doing?.what === 'report' && <ReportDialog review={doing.review} onClose={close} />}
+    </ListPage>
+  );
+}
+
+const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) => void): Column<ReceivedReview>[] => [
+  {
+    key: 'text',
+    header: 'Review',
+    phone: 'title',
+    wraps: true,
+    width: '60%',
+    cell: ({ stars, text, name, visitedIn, answer, reportedFor }) => (
+      <span className="stack-1">
+        <span>{`★ ${stars} ${text ?? 'Without a text'}`}</span>
+        <span className="small soft">{`${name ?? 'A patient'} · visited in ${formatVisitMonth(visitedIn)}`}</span>
+        {answer && <span className="small">{`You answered: ${answer}`}</span>}
+        {reportedFor && <span className="small soft">{`You reported it: ${refusalSentences[reportedFor]}`}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Answer',
+    phone: 'actions',
+    cell: (review) => (
+      <span className="cluster-2">
+        {review.answer === null && (
+          <Button look="tonal" onClick={() => start('answer', review)}>
+            Answer
+          </Button>
+        )}
+        {review.reportedFor === null && (
+          <Button look="quiet" onClick={() => start('report', review)}>
+            Report
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+function AnswerDialog({ review, onClose }: { review: ReceivedReview; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: answerReview,
+    fields: ['text'],
+    toRequest: (typed) => ({ id: review.id, text: readText(typed, 'text') }),
+    refetch: reviewQueries,
+    done: 'Your answer is shown with the review',
+  });
+  return (
+    <FormDialog title="Answer this review" form={form} submitText="Answer" busyText="Sending..." onClose={onClose}>
+      <p>{review.text}</p>
+      <TextArea
+        label="Answer"
+        rows={4}
+        maxLength={maxAnswerLength}
+        hint="All who read the review read it. It cannot be changed. Write nothing about the patient’s health."
+        {...form.fieldProps('text')}
+      />
+    </FormDialog>
+  );
+}
+
+function ReportDialog({ review, onClose }: { review: ReceivedReview; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: reportReview,
+    fields: ['reason'],
+    toRequest: (typed) => ({ id: review.id, reason: readText(typed, 'reason') as ReviewRefusal }),
+    refetch: reviewQueries,
+    done: 'The review is reported. It stays until we have decided.',
+  });
+  return (
+    <FormDialog title="Report this review?" form={form} submitText="Report" busyText="Sending..." onClose={onClose}>
+      <p>{review.text}</p>
+      <Select label="Reason" {...form.fieldProps('reason')}>
+        {reviewReports.map((reason) => (
+          <option key={reason} value={reason}>
+            {refusalSentences[reason]}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
+  );
+}
