@@ -34,7 +34,7 @@ export default function LabReviews({ vendorId }: { vendorId: number }) {
     <div className="stack-3">
       <p>
         {rating && <strong>{`★ ${rating} `}</strong>}
-        {totalCount === 0 ? 'No reviews yet' : formatPlural(totalCount, 'review')}{' '}
+        {totalCount === 0 ? 'No patient has written about a visit here yet.' : formatPlural(totalCount, 'review')}{' '}
         <Link to={reviewRulesPath}>Rules of reviews</Link>
       </p>
       {rating && (

@@ -29,7 +29,7 @@ export function ReviewRules() {
             <li key={reason}>{refusalSentences[reason]}</li>
           ))}
         </ul>
-        <p>Whoever wrote it reads the reason with the booking, and can write it again.</p>
+        <p>The author reads the reason with the booking, and can write it again.</p>
         <h2>What the lab can do</h2>
         <p>A lab answers a review once. It can report one with a reason; the review stays until we have decided.</p>
         <h2>How we count</h2>
