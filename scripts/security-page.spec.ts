@@ -25,9 +25,12 @@ describe('docs/security.md', () => {
     expect(files.length).toBeGreaterThan(500);
     const runs = (path: string) =>
       /['"](node:)?child_process['"]/.test(readFileSync(new URL(`src/${path}`, root), 'utf8'));
-    expect(files.filter(runs).sort()).toEqual(['server/backup/check-copy.ts', 'server/csv/run-table-program.ts']);
-    const workbook = readFileSync(new URL('src/server/csv/run-table-program.ts', root), 'utf8');
-    expect(workbook).toContain('spawn(process.execPath, [...flags, child], {');
+    expect(files.filter(runs).sort()).toEqual([
+      'server/backup/check-copy.ts',
+      'server/limited-process/run-limited-process.ts',
+    ]);
+    const limited = readFileSync(new URL('src/server/limited-process/run-limited-process.ts', root), 'utf8');
+    expect(limited).toContain('spawn(process.execPath, [...flags, fileURLToPath(program)], {');
     const copy = readFileSync(new URL('src/server/backup/check-copy.ts', root), 'utf8');
     expect(copy).toContain('(process.execPath, [program, folder], {');
   });

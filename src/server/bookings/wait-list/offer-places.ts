@@ -46,8 +46,7 @@ export async function offerPlaces({ db, clock, config, log }: Needs): Promise<vo
       if (isOver) await db.transaction().execute((part) => endOver(part, vendorId, now));
       if (!mayOffer) continue;
       const isPlanned = plan({ config, now }, entries, schedules.get(vendorId)).length > 0;
-      if (isPlanned || isOver)
-        await db.transaction().execute((part) => offerPlacesOf({ db: part, config, now }, vendorId, today));
+      if (isPlanned || isOver) await offerInOrder({ db, config, now }, vendorId, today);
     } catch (error) {
       log.warn(
         { reason: error instanceof Error ? error.message : String(error), vendorId },
@@ -101,6 +100,24 @@ function plan(
 
 type Offering = { db: Database; config: HttpConfig; now: number };
 
+/** Somebody else took a planned place just now. */
+class PlaceTakenError extends Error {
+  override name = 'PlaceTakenError';
+}
+
+const maxAttempts = 3;
+
+/** Plans anew when a place is taken meanwhile: else the next in the list would get theirs, and the first would not. */
+async function offerInOrder({ db, ...rest }: Offering, vendorId: number, today: PlainDate) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((part) => offerPlacesOf({ db: part, ...rest }, vendorId, today));
+    } catch (error) {
+      if (!(error instanceof PlaceTakenError) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
 /** Lock order: entries, vendor, packages and offers, slots by time. */
 async function offerPlacesOf({ db, config, now }: Offering, vendorId: number, today: PlainDate) {
   const rows = await lockWaiting(db, vendorId, today);
@@ -122,8 +139,8 @@ async function offerPlacesOf({ db, config, now }: Offering, vendorId: number, to
   const messages: OutgoingMessage<'wait-list-offer'>[] = [];
   for (const { id, row, slot, until } of planned.sort(byTime)) {
     const { atHome, wantedOn: day } = row;
-    // Somebody else took the place just now.
-    if (!(await holdSlot(db, vendorId, { ...slot, atHome }, { entryId: id, until, now }))) continue;
+    if (!(await holdSlot(db, vendorId, { ...slot, atHome }, { entryId: id, until, now })))
+      throw new PlaceTakenError('A place was taken while it was offered.');
     const smsSecret = row.smsSecret ?? createLinkSecret();
     await db
       .updateTable('waitList')
