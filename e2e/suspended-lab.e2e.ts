@@ -80,6 +80,7 @@ test('An operator suspends two labs at once and tells the patients of both', asy
   await suspending.getByLabel('Reason').fill('Both have closed.');
   await checkPage('two labs with patients to suspend');
   await suspending.getByRole('button', { name: 'Suspend' }).press('Enter');
+  await expect(page.getByText('2 labs are suspended')).toBeVisible();
   await expect(page.getByText('2 patients are told')).toBeVisible();
   await visitor.context().close();
   await owner.context().close();

@@ -48,11 +48,12 @@ export function DecideSeveralDialog({
       onDecided();
     },
     refetch: isAdminCall,
-    done: {
-      tone: 'good',
-      title: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
-      ...(unbookable.length > 0 && { text: unbookableText }),
-    },
+    done: () =>
+      expected.withOutcome({
+        tone: 'good',
+        title: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
+        ...(unbookable.length > 0 && { text: unbookableText }),
+      }),
   });
   return (
     <FormDialog

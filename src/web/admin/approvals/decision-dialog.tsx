@@ -78,11 +78,12 @@ export function DecisionDialog({
       return expected.settle();
     },
     refetch: isAdminCall,
-    done: {
-      tone: 'good',
-      title: `${vendor.name} is ${done}`,
-      ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
-    },
+    done: () =>
+      expected.withOutcome({
+        tone: 'good',
+        title: `${vendor.name} is ${done}`,
+        ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
+      }),
   });
   return (
     <FormDialog

@@ -1,15 +1,18 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expectedBookings } from '../../../contract/admin/several-bookings.ts';
 import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useToast } from '../../ui/overlay/toast.tsx';
+import type { Toast } from '../../ui/overlay/toast.tsx';
 import { useSeveralBookings } from '../several-bookings/use-several-bookings.ts';
 import { type Choice, type Expected, ExpectedPatients } from './expected-patients.tsx';
 
 const notListed = 'We do not list this lab at present.';
 
-/** Who comes to labs that are suspended, and what happens with them. `settle` does that after the decision. */
+/**
+ * Who comes to labs that are suspended, and what happens with them. `settle` does that after the decision, and `withOutcome` adds
+ * to what is said then how it went: there is room for one message.
+ */
 export function useExpectedPatients(labs: readonly { id: number; name: string }[], decision: ApprovalDecision) {
   const isAsked = decision === 'suspend';
   const queries = labs.map(({ id }) => ({
@@ -24,20 +27,22 @@ export function useExpectedPatients(labs: readonly { id: number; name: string }[
   const [choice, setChoice] = useState<Choice>('tell');
   const changeAll = useSeveralBookings();
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const outcome = useRef<Toast | null>(null);
   const settle = async () => {
     if (!isAsked || hasFailed || choice === 'keep') return;
     try {
       // Again, because somebody may have booked since.
       const present = await Promise.all(queries.map((query) => queryClient.fetchQuery(query)));
-      await changeAll(sumExpected(present).bookingIds, choice, notListed);
+      outcome.current = await changeAll(sumExpected(present).bookingIds, choice, notListed);
     } catch {
-      toast({
-        tone: 'bad',
-        title: `${labs[0] && labs.length === 1 ? `${labs[0].name} is` : `${labs.length} labs are`} suspended, but not all patients know yet`,
-        text: 'Please choose them on the page of the lab, under Bookings.',
-      });
+      const text = 'Please choose them on the page of the lab, under Bookings.';
+      outcome.current = { tone: 'bad', title: 'Not all patients know yet', text };
     }
+  };
+  const withOutcome = (done: Toast): Toast => {
+    if (!outcome.current) return done;
+    const { tone = 'plain', title, text } = outcome.current;
+    return { ...done, tone, text: [title, text].filter(Boolean).join('. ') };
   };
   const choosing = (
     <ExpectedPatients
@@ -47,7 +52,7 @@ export function useExpectedPatients(labs: readonly { id: number; name: string }[
       choose={setChoice}
     />
   );
-  return { settle, isPending, choice: isAsked && choosing };
+  return { settle, withOutcome, isPending, choice: isAsked && choosing };
 }
 
 /** Of several labs. */

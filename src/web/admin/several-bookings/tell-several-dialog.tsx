@@ -1,6 +1,7 @@
 import type { AdminBookingSummary } from '../../../contract/admin/admin-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { useSeveralBookings } from './use-several-bookings.ts';
 
 const notListed = 'We do not list this lab at present.';
@@ -16,13 +17,12 @@ export function TellSeveralDialog({
   onClose(): void;
 }) {
   const changeAll = useSeveralBookings();
+  const toast = useToast();
   const count = formatPlural(bookings.length, 'patient');
   const tellAll = async () => {
-    await changeAll(
-      bookings.map(({ id }) => id),
-      'tell',
-      notListed,
-    );
+    const ids = bookings.map(({ id }) => id);
+    const outcome = await changeAll(ids, 'tell', notListed);
+    if (outcome) toast(outcome);
     onDone();
   };
   return (

@@ -2,7 +2,7 @@ import { adminBookings } from '../../../contract/admin/admin-bookings.ts';
 import { bookingsAtOnce, changeSeveralBookings, type SeveralAction } from '../../../contract/admin/several-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { type Toast, useToast } from '../../ui/overlay/toast.tsx';
+import type { Toast } from '../../ui/overlay/toast.tsx';
 
 const done: Record<SeveralAction, [one: string, several: string]> = {
   cancel: ['booking is cancelled', 'bookings are cancelled'],
@@ -20,11 +20,10 @@ export function toOutcome(changed: string, kept: readonly { reason: string }[]):
   };
 }
 
-/** Cancels bookings, or tells their patients that the lab is suspended, some at a time. */
+/** Cancels bookings, or tells their patients that the lab is suspended, some at a time. Answers what to say then. */
 export function useSeveralBookings() {
-  const toast = useToast();
   const changing = usePortalMutation(changeSeveralBookings, { refetch: (path) => path.startsWith(adminBookings.path) });
-  return async (bookingIds: readonly number[], action: SeveralAction, reason: string) => {
+  return async (bookingIds: readonly number[], action: SeveralAction, reason: string): Promise<Toast | null> => {
     const kept: { reason: string }[] = [];
     let changedCount = 0;
     let unreachable = 0;
@@ -38,15 +37,13 @@ export function useSeveralBookings() {
       unreachable += part.unreachable;
       kept.push(...part.kept);
     }
-    if (bookingIds.length === 0) return;
-    toast(toOutcome(describeTold(action, changedCount - unreachable, unreachable), kept));
+    return bookingIds.length === 0 ? null : toOutcome(describeChange(action, changedCount, unreachable), kept);
   };
 }
 
 /** A patient whose message is kept without a channel does not count as told. */
-function describeTold(action: SeveralAction, reached: number, unreachable: number): string {
-  if (unreachable === 0) return formatPlural(reached, ...done[action]);
-  if (reached === 0)
-    return `No patient is told: no message reaches ${formatPlural(unreachable, 'patient')}. Please call`;
-  return `${formatPlural(reached, ...done[action])}. No message reaches ${formatPlural(unreachable, 'other')}: please call`;
+function describeChange(action: SeveralAction, changed: number, unreachable: number): string {
+  const reached = action === 'tell' ? changed - unreachable : changed;
+  const said = action === 'tell' && reached === 0 ? 'No patient is told' : formatPlural(reached, ...done[action]);
+  return unreachable === 0 ? said : `${said}. No message reaches ${formatPlural(unreachable, 'patient')}: please call`;
 }
