@@ -13,7 +13,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
-import AskedToMove from '../booking/confirmation/asked-to-move.tsx';
 import confirmation from '../booking/confirmation/booking-confirmation.module.css';
 import type { BookingTask } from '../booking/confirmation/booking-link.ts';
 import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
@@ -30,6 +29,9 @@ import { MoveBooking } from './change/move-booking.tsx';
 import { Unavailable } from './change/unavailable.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
 
+const AskedToMove = lazy(() =>
+  import('../booking/confirmation/asked-to-move.tsx').catch(() => ({ default: Unavailable })),
+);
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
 const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: Unavailable })));
@@ -91,21 +93,23 @@ export function BookingCard({
       ) : (
         <>
           {isAskedToMove && (
-            <AskedToMove
-              lab={booking.lab}
-              isAtHome={booking.collection !== null}
-              isListed={booking.lab.slug !== null}
-              actions={
-                <>
-                  {booking.canMove && <Button onClick={() => setDoing('moving')}>Move</Button>}
-                  {booking.canCancel && (
-                    <Button look="bad" onClick={() => setDoing('cancelling')}>
-                      Cancel booking
-                    </Button>
-                  )}
-                </>
-              }
-            />
+            <Suspense>
+              <AskedToMove
+                lab={booking.lab}
+                isAtHome={booking.collection !== null}
+                isListed={booking.lab.slug !== null}
+                actions={
+                  <>
+                    {booking.canMove && <Button onClick={() => setDoing('moving')}>Move</Button>}
+                    {booking.canCancel && (
+                      <Button look="bad" onClick={() => setDoing('cancelling')}>
+                        Cancel booking
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            </Suspense>
           )}
           <div className="stack-3">
             <Ticket
