@@ -53,7 +53,7 @@ export function FreeTimesNotice({ state, tryAgain }: { state: 'loading' | 'faile
   );
 }
 
-export function NothingMatches({ noun }: { noun: 'labs' | 'packages' }) {
+export function NothingMatches({ noun, filters }: { noun: 'labs' | 'packages'; filters: OfferFilters }) {
   return (
     <Notice
       title={`No ${noun} match your filters`}
@@ -64,7 +64,13 @@ export function NothingMatches({ noun }: { noun: 'labs' | 'packages' }) {
         </Button>
       }
     >
-      <p>Choose fewer filters, or another price.</p>
+      <p>{adviseFilters(noun, filters)}</p>
     </Notice>
   );
+}
+
+function adviseFilters(noun: 'labs' | 'packages', { homeCollection, timing, priceRange }: OfferFilters): string {
+  if (noun === 'labs' && homeCollection && timing !== noFilters.timing)
+    return 'No collector comes at that time. Choose another time of day, or visit a lab.';
+  return priceRange === noFilters.priceRange ? 'Choose fewer filters.' : 'Choose fewer filters, or another price.';
 }

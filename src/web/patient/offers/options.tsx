@@ -216,7 +216,7 @@ export function Options({
             ? !from && <DistanceMissing isFilter={isDistanceWanted} sort={sort} />
             : offers.length > 0 && <FiltersOfPackages filters={noted} />}
           {times.state !== 'ready' && <FreeTimesNotice state={times.state} tryAgain={times.tryAgain} />}
-          {isNoneWithinPrice && cards.length === 0 && <NothingMatches noun={open} />}
+          {isNoneWithinPrice && cards.length === 0 && <NothingMatches noun={open} filters={filters} />}
           {isNoneWithinPrice && cards.length > 0 && (
             <NoneWithinPrice noun={open === 'labs' ? 'lab' : 'package'} range={filters.priceRange} />
           )}
