@@ -163,7 +163,7 @@ test('An operator chooses all prices of a lab, and undoes its price list by keyb
   await context.close();
 });
 
-/** As the page of a lab's price list does it: check, then import what was checked. */
+/** Checks a price list and imports it, by the calls of the lab's own page. */
 async function importPrices({ request }: Page, table: string) {
   const headers = { origin: ownOrigin };
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };

@@ -17,7 +17,7 @@ test('An administrator for support is made, and sees bookings and labs, but no p
   const adding = page.getByRole('dialog', { name: 'Add administrator' });
   await adding.getByLabel('Email').fill(email);
   await adding.getByLabel('Name').fill('Sana Support');
-  // Nothing is chosen before somebody does.
+  // No role is preset: the administrator has to choose one.
   await adding.getByRole('button', { name: 'Create account' }).press('Enter');
   await expect(adding).toContainText('Choose what this administrator may do.');
   await expect(adding.getByRole('radio', { name: 'Everything' })).toBeFocused();

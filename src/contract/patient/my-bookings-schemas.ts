@@ -121,7 +121,7 @@ export const bookingDetails = z.object({
   /** What the lab says that it took, and what is still to pay; nothing is paid here. */
   paid: rupees,
   due: rupees,
-  /** What was taken and given back, by day and way. */
+  /** Each payment and each refund, with its day and its way. */
   paidEntries: z.array(
     z.object({
       kind: z.enum(['taken', 'refunded']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxAnswerLength, reviewReports } from '../../domain/reviews/review-terms.ts';
+import { maxAnswerLength, reviewRefusals } from '../../domain/reviews/review-terms.ts';
 import type { successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
@@ -9,7 +9,7 @@ const id = positiveId('Review id must be a positive whole number.');
 
 export const ownReviewsInput = z.object({ page: pageNumber, pageSize: pageSize(25) });
 export const reviewAnswer = z.object({ id, text: requiredText('Write the answer first.', maxAnswerLength) });
-export const reviewReport = z.object({ id, reason: z.enum(reviewReports, 'Choose one of the reasons.') });
+export const reviewReport = z.object({ id, reason: z.enum(reviewRefusals, 'Choose one of the reasons.') });
 
 const receivedReview = z.object({
   id: z.number(),
@@ -18,7 +18,7 @@ const receivedReview = z.object({
   name: z.nullable(z.string()),
   visitedIn: z.string(),
   answer: z.nullable(z.string()),
-  reportedFor: z.nullable(z.enum(reviewReports)),
+  reportedFor: z.nullable(z.enum(reviewRefusals)),
 });
 export type ReceivedReview = z.output<typeof receivedReview>;
 export const receivedReviews = z.object({ reviews: z.array(receivedReview), totalCount: z.number() });

@@ -4,8 +4,8 @@ import { listNameWords } from '../bookings/name-words.ts';
 const minLettersWithoutGaps = 6;
 
 /**
- * True if a report's text names this person: one word of the name stands in it, and of each other one at least the initial,
- * in any order. A text whose letters are set apart, as in 'M E E N A', is read without its gaps.
+ * True if a report's text names this person: it has one word of the name in full, and at least the initial of
+ * each other word, in any order. A text whose letters are set apart, as in 'M E E N A', is read without its gaps.
  */
 export function namesPerson(text: string, name: string): boolean {
   const wanted = listNameWords(name);

@@ -1,2 +1,2 @@
-/** Stands with the texts of the operator, but is the program's own. */
+/** Its address is among those of the operator's legal texts, but its text belongs to the program. */
 export const reviewRulesPath = '/legal/reviews';

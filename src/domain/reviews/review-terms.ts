@@ -32,7 +32,7 @@ export const reportTimeNames = { yes: 'On time', no: 'Late', 'not-yet': 'I still
 export type ReportTime = keyof typeof reportTimeNames;
 export const reportTimes = Object.keys(reportTimeNames) as [ReportTime, ...ReportTime[]];
 
-/** Why a review is not published, in words for the person who wrote it. No reason is about the number of stars. */
+/** Why a review is not published, in words for the person who wrote it, and why a lab reports one. No reason is about the number of stars. */
 export const refusalSentences = {
   'personal-data': 'It names a person, or has a phone number, an address or other personal data.',
   abuse: 'It insults or threatens a person, or speaks of a group of people with contempt.',
@@ -42,6 +42,3 @@ export const refusalSentences = {
 } as const;
 export type ReviewRefusal = keyof typeof refusalSentences;
 export const reviewRefusals = Object.keys(refusalSentences) as [ReviewRefusal, ...ReviewRefusal[]];
-
-/** What a lab says of a review that it reports. */
-export const reviewReports = ['personal-data', 'abuse', 'advertising', 'not-about-visit', 'no-visit'] as const;

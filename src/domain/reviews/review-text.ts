@@ -8,13 +8,13 @@ const phone = /(?:\d[\s().-]{0,2}){10,}/u;
 const webAddress = /https?:|\bwww\.|\b[a-z0-9-]{2,}\.(com|org|net|co\.in|shop|online)\b/iu;
 const advertising =
   /\b(discount code|coupon|promo code|call now|whats ?app me|dm me|best price guaranteed|visit our)\b/iu;
-/** Marks for an operator, who knows what was meant. Complaints such as "cheats" or "rude" are none. */
+/** An operator decides what was meant. Words of a complaint, such as "cheats" or "rude", are not in the list. */
 const abuse =
   /\b(idiot|moron|bastard|bitch|fuck\w*|asshole|chutiya|madarchod|bhenchod|behenchod|harami|kutta|kutti|kill you|saala|randi)\b/iu;
 
 /**
- * What of the text speaks against publishing it, by simple rules. The number of stars is none of them. The first two can be
- * taken out by the writer, who is told at once; an operator decides about the rest.
+ * What of the text speaks against publishing it, by simple rules. The number of stars does not matter. The author is asked at
+ * once to take out the first two; an operator decides about the others.
  */
 export function findConcerns(text: string): ReviewRefusal[] {
   const plain = toLatinDigits(text);

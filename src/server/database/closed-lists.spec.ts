@@ -16,13 +16,7 @@ import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
-import {
-  reportTimes,
-  reviewRefusals,
-  reviewReports,
-  reviewStates,
-  waitedTimes,
-} from '../../domain/reviews/review-terms.ts';
+import { reportTimes, reviewRefusals, reviewStates, waitedTimes } from '../../domain/reviews/review-terms.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { answerChannels, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
@@ -93,7 +87,7 @@ const lists: Record<string, Iterable<string>> = {
   'repeating_closures.repeats': closureRepeats,
   'reviews.refused_for': reviewRefusals,
   'reviews.report_on_time': reportTimes,
-  'reviews.reported_for': reviewReports,
+  'reviews.reported_for': reviewRefusals,
   'reviews.state': reviewStates,
   'reviews.waited': waitedTimes,
   'support_messages.kind': supportKinds,

@@ -25,7 +25,7 @@ describe('nameLabInSms', () => {
     expect(nameLabInSms('Dr A B Pathologicallaboratory', 14)).toBe('Dr A B');
   });
 
-  it('leaves out what is no character of a short SMS', () => {
+  it('leaves out characters that a short SMS cannot have', () => {
     expect(nameLabInSms('Asha’s Lab – Pune', 28)).toBe("Asha's Lab Pune");
     expect(nameLabInSms('आशा लैब', 28)).toBe('the lab');
   });

@@ -19,7 +19,7 @@ export default function BookingMoney({
         {parsePaise(discount) > 0 && <Amount name="Discount" amount={discount} />}
         {paidEntries.map(({ kind, date, way, amount }, at) => (
           <Amount
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and two may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may say the same
             key={`${at} ${date}`}
             name={kind === 'taken' ? 'Paid' : 'Given back'}
             amount={amount}

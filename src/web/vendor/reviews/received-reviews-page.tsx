@@ -11,7 +11,7 @@ import {
   maxAnswerLength,
   type ReviewRefusal,
   refusalSentences,
-  reviewReports,
+  reviewRefusals,
 } from '../../../domain/reviews/review-terms.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -124,7 +124,7 @@ function ReportDialog({ review, onClose }: { review: ReceivedReview; onClose(): 
     <FormDialog title="Report this review?" form={form} submitText="Report" busyText="Sending..." onClose={onClose}>
       <p>{review.text}</p>
       <Select label="Reason" {...form.fieldProps('reason')}>
-        {reviewReports.map((reason) => (
+        {reviewRefusals.map((reason) => (
           <option key={reason} value={reason}>
             {refusalSentences[reason]}
           </option>
