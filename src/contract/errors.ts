@@ -92,6 +92,7 @@ export const errorCodes = [
   'code-on-its-way',
   'codes-used',
   // 503
+  'no-report-key',
   'unfinished',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

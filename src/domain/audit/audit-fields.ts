@@ -35,6 +35,7 @@ export const auditEntities = {
   banners: 'Banner',
   users: 'Account',
   second_steps: 'Second step of a login',
+  reports: 'Report',
   reviews: 'Review',
   support_messages: 'Message',
   support_notes: 'Note on a message',

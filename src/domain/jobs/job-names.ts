@@ -10,7 +10,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'mail-mornings': 'Morning mails to operators',
   'mail-nabl-endings': 'Mails about NABL certificates',
   'remove-unused-phones': 'Take unused phone numbers off accounts',
-  'delete-unused-objects': 'Delete pictures that nothing shows',
+  'delete-unused-objects': 'Delete pictures that nothing shows, and files of deleted reports',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
   'tell-of-first-labs': 'Tell people of the first lab of their town',
   'fold-requested-names': 'Bring requests for one test together',

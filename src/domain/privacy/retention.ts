@@ -60,6 +60,31 @@ export const retentionRules = {
     keep: { until: 'the details of its booking are cleared' },
     reason: 'The next patients read them. The text goes earlier when the patient withdraws it.',
   },
+  reports: {
+    data: 'Reports: name of the file, who of the lab uploaded or withdrew it, and why',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The patient opens them. The lab keeps its own copy.',
+  },
+  reportFiles: {
+    data: 'Reports: the PDF files, encrypted, in the database, in a folder or at the provider of storage',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The patient opens them. The file goes within an hour after the details.',
+  },
+  reportLinks: {
+    data: 'Links of messages that show reports after a code to the phone',
+    keep: { days: 1, after: 'the link ends' },
+    reason: 'A link works for 7 days.',
+  },
+  reportShares: {
+    data: 'Links with which a patient shows a report to a doctor',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'A link works for 48 hours. The patient reads how often it was opened.',
+  },
+  reportOpenings: {
+    data: 'Who opened a report, and when',
+    keep: { until: 'the details of its booking are cleared' },
+    reason: 'The patient reads it.',
+  },
   collectionAddresses: {
     data: 'Home collection: the address at which the sample is collected',
     keep: { until: 'the details of its booking are cleared' },

@@ -5,7 +5,8 @@ export type ReportFile = { fileName: string; text: string };
 export type ReportedBooking = { code: string; patientName: string };
 
 /** What shows in a report's text that it is this booking's. */
-export type Proof = 'name' | 'code' | 'none';
+export const proofs = ['name', 'code', 'none'] as const;
+export type Proof = (typeof proofs)[number];
 
 export type Assignment<Booking extends ReportedBooking> =
   | { booking: Booking; proof: Proof }

@@ -17,6 +17,8 @@ const nameQueries: Partial<
   users: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,
   second_steps: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,
   messages: (keys) => sql`select id as key, kind as name from messages where id = any(${keys})`,
+  reports: (keys) => sql`select reports.id as key, bookings.code as name from reports
+    join bookings on bookings.id = booking_id where reports.id = any(${keys})`,
   reviews: (keys) => sql`select reviews.id as key, bookings.code as name from reviews
     join bookings on bookings.id = booking_id where reviews.id = any(${keys})`,
   support_messages: (keys) => sql`select id as key, ticket as name from support_messages where id = any(${keys})`,

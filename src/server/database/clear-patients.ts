@@ -52,6 +52,8 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   await db.updateTable('payments').set({ reference: null, reason: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('doorNotes').where('bookingId', 'in', ids).execute();
+  await db.deleteFrom('reports').where('bookingId', 'in', ids).execute();
+  await db.deleteFrom('reportLinks').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('reviews').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('askedTests').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();

@@ -16,6 +16,8 @@ import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
+import { proofs } from '../../domain/reports/assign-report.ts';
+import { reportKinds, reportOpeners, reportPlaces } from '../../domain/reports/report-terms.ts';
 import { reportTimes, reviewRefusals, reviewStates, waitedTimes } from '../../domain/reviews/review-terms.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { answerChannels, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
@@ -85,6 +87,10 @@ const lists: Record<string, Iterable<string>> = {
     replaced: true,
   }),
   'repeating_closures.repeats': closureRepeats,
+  'report_files.place': reportPlaces,
+  'report_openings.opened_by': reportOpeners,
+  'reports.kind': reportKinds,
+  'reports.proof': proofs,
   'reviews.refused_for': reviewRefusals,
   'reviews.report_on_time': reportTimes,
   'reviews.reported_for': reviewRefusals,

@@ -39,6 +39,15 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     table: 'reviews',
     columns: ['phone_key', 'text', 'shown_name', 'decided_by', 'answered_by', 'reported_by'],
   },
+  reports: { table: 'reports', columns: ['file_name', 'sha256', 'uploaded_by', 'withdrawn_by', 'reason'] },
+  reportFiles: { table: 'report_pieces', columns: ['content'] },
+  reportLinks: {
+    table: 'report_links',
+    columns: ['token_hash'],
+    ends: { action: 'delete', after: 'ends_at' },
+  },
+  reportShares: { table: 'report_shares', columns: ['token_hash'] },
+  reportOpenings: { table: 'report_openings', columns: ['user_id'] },
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
   bills: {
     table: 'bills',
@@ -228,6 +237,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'program_secrets',
   'refunds_due',
   'repeating_closures',
+  'report_files',
   'sitemap_files',
   'slot_occupancy',
   'test_names',

@@ -45,6 +45,14 @@ import type {
   TestPartRow,
   TownWaitRow,
 } from './tables/platform-rows.ts';
+import type {
+  ReportFileRow,
+  ReportLinkRow,
+  ReportOpeningRow,
+  ReportPieceRow,
+  ReportRow,
+  ReportShareRow,
+} from './tables/report-rows.ts';
 import type { ReviewRow } from './tables/review-rows.ts';
 import type {
   CalendarFeedRow,
@@ -141,6 +149,12 @@ export type Tables = {
   moveRequests: MoveRequestRow;
   waitList: WaitListRow;
   reviews: ReviewRow;
+  reportFiles: ReportFileRow;
+  reportPieces: ReportPieceRow;
+  reports: ReportRow;
+  reportLinks: ReportLinkRow;
+  reportShares: ReportShareRow;
+  reportOpenings: ReportOpeningRow;
   townWaits: TownWaitRow;
   outbox: OutboxRow;
   messages: MessageRow;

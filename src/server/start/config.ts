@@ -5,6 +5,7 @@ import { isTileTemplate } from '../maps/map-tiles.ts';
 import type { SmsConfig } from '../messages/sms-channel.ts';
 import { parseSmsTemplates, type SmsTemplates } from '../messages/sms-templates.ts';
 import { parseS3Config } from '../object-storage/s3-config.ts';
+import { sealingKeysSchema } from '../reports/sealing/sealing-keys.ts';
 import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
@@ -35,6 +36,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   PICTURES_IN: z.optional(z.enum(['database', 's3'])),
+  REPORT_KEYS: z.optional(sealingKeysSchema),
   DEMO: z.optional(z.enum(['on', 'off'])),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -126,6 +128,8 @@ export function parseConfig(variables: Record<string, string | undefined>) {
       keep: env.BACKUP_KEEP,
     },
     s3,
+    /** Without them nothing is uploaded outside the demo. */
+    reportKeys: env.REPORT_KEYS,
     imagesIn: env.PICTURES_IN ?? (s3 ? 's3' : 'database'),
     demo,
     isDemoUnset: env.DEMO === undefined,

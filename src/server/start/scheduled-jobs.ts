@@ -21,7 +21,7 @@ import { keepImagesElsewhere } from '../uploads/keep-images-elsewhere.ts';
 import type { Services } from './services.ts';
 
 export const scheduledJobs: readonly ScheduledJob<
-  Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork' | 'images' | 'objects'>
+  Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork' | 'images' | 'objects' | 'reportFiles'>
 >[] = [
   {
     name: 'delete-expired-data',
@@ -37,7 +37,10 @@ export const scheduledJobs: readonly ScheduledJob<
     name: 'delete-unused-objects',
     cron: '*/10 * * * *',
     runsAtStart: false,
-    work: async ({ db, clock, objects }) => objects && deleteUnusedObjects(objects, { db, clock }),
+    work: async ({ db, clock, objects, reportFiles }) => {
+      if (objects) await deleteUnusedObjects(objects, { db, clock });
+      await reportFiles.deleteUnused();
+    },
   },
   {
     name: 'make-partitions',

@@ -12,6 +12,7 @@ const secretNames = [
   'MSG91_AUTH_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'REPORT_KEYS',
 ] as const;
 
 /** Also true for names like these, should one be missing above. */

@@ -23,6 +23,7 @@ import { openS3 } from '../object-storage/s3-store.ts';
 import { EmptySearches } from '../overview/empty-searches.ts';
 import { OverviewFigures } from '../overview/overview-figures.ts';
 import { PricingCounts } from '../prices/pricing-counts.ts';
+import { ReportFiles } from '../reports/files/report-files.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -41,6 +42,7 @@ export type Services = CallServices & {
   images: ImageStore;
   /** The S3 bucket, if there is one. */
   objects: ObjectStore | undefined;
+  reportFiles: ReportFiles;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
   legalTexts: LegalTexts;
@@ -97,6 +99,7 @@ export function createServices(
     imageNetwork,
     images: new ImageStore({ db, log, clock, objects, newImagesIn: config.imagesIn }),
     objects,
+    reportFiles: new ReportFiles({ db, clock, objects, config: { ...config, rateLimitSecret } }),
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
     legalTexts: readLegalTexts(config.legalDirectory),

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
@@ -48,6 +51,10 @@ const noNetwork: ImageNetwork = {
   },
 };
 
+/** For files that are not in the database. */
+const dataDirectory = join(tmpdir(), `jaanch-specs-${process.pid}`);
+process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
+
 let world: Promise<TestWorld> | undefined;
 
 /** Each file starts at the same time, whenever the file before it has ended. */
@@ -59,7 +66,12 @@ export async function testWorld(): Promise<TestWorld> {
 }
 
 async function openWorld(): Promise<TestWorld> {
-  const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
+  const config = parseConfig({
+    RATE_LIMIT_SCALE: '0',
+    PUBLIC_URL: 'http://jaanch.test',
+    DEMO: 'on',
+    DATA_DIR: dataDirectory,
+  });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
   const processWrites = new ProcessWrites();
   const db = patientDatabaseUrl

@@ -57,6 +57,14 @@ export type BookingRow = {
   referrerId: Generated<number | null>;
   /** Incremented when tests are dropped or added. */
   itemsVersion: Generated<number>;
+  /** When the tests were chosen: the longest time for a report. */
+  reportHours: Generated<number | null>;
+  /** Set by the database: `reportHours` after the time of the visit. */
+  reportPromisedAt: OptionalInstant;
+  /** Of the first final report; null once none is left. */
+  reportedAt: OptionalInstant;
+  /** An adult who was booked by somebody else lets that person open the report. */
+  bookerOpensReport: Generated<boolean | null>;
   createdAt: Instant;
 };
 

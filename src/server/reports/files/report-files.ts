@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ReportPlace } from '../../../domain/reports/report-terms.ts';
+import type { Database } from '../../database/connect.ts';
+import { pauseDeadline } from '../../database/deadline.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { ObjectStore } from '../../object-storage/object-store.ts';
+import { seal } from '../sealing/seal.ts';
+import type { SealingKeys } from '../sealing/sealing-keys.ts';
+import { unseal } from '../sealing/unseal.ts';
+import { openBucketStore } from './bucket-store.ts';
+import { openDatabaseStore } from './database-store.ts';
+import { openFolderStore } from './folder-store.ts';
+import type { ReportStore } from './report-store.ts';
+
+export type ReportFilesNeeds = {
+  db: Database;
+  clock(): number;
+  objects: ObjectStore | undefined;
+  config: {
+    dataDirectory: string;
+    databaseUrl?: string | undefined;
+    reportKeys?: SealingKeys | undefined;
+    demo: boolean;
+    rateLimitSecret: string;
+  };
+};
+
+const oneHourMs = 60 * 60 * 1000;
+const deletedAtOnce = 1000;
+const noKeyMessage = 'Reports cannot be uploaded here yet, because no key for them is set up. Please tell our support.';
+
+/** Sealed files of reports, in the place that the configuration names. They are read from wherever they are. */
+export class ReportFiles {
+  readonly #needs: ReportFilesNeeds;
+
+  constructor(needs: ReportFilesNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Stores a file before the transaction that refers to it. Throws an `HttpError` 503 without a key. */
+  async save(plain: AsyncIterable<Uint8Array>): Promise<string> {
+    const { db, clock } = this.#needs;
+    const [key] = this.#keys() ?? [];
+    if (!key) throw new HttpError(503, noKeyMessage, { code: 'no-report-key' });
+    const id = randomUUID();
+    const place = this.#newPlace();
+    await db
+      .insertInto('reportFiles')
+      .values({ id, place, createdAt: new Date(clock()) })
+      .execute();
+    await this.#whilePaused(place, () => this.#store(place).put(id, seal(plain, { fileId: id, key })));
+    return id;
+  }
+
+  /** The file piece by piece, each after it was checked. Fails for a file that is missing or was changed. */
+  async *read(fileId: string): AsyncGenerator<Buffer> {
+    const { place } = await this.#needs.db
+      .selectFrom('reportFiles')
+      .where('id', '=', fileId)
+      .select('place')
+      .executeTakeFirstOrThrow();
+    const keys = this.#keys();
+    if (!keys) throw new Error('REPORT_KEYS is not set, which opens reports.');
+    yield* unseal(this.#store(place).read(fileId), { fileId, keys });
+  }
+
+  /** Deletes files that no report refers to: of deleted reports, and of uploads that were not completed. */
+  async deleteUnused(): Promise<void> {
+    const { db, clock } = this.#needs;
+    const unused = await db
+      .selectFrom('reportFiles')
+      .leftJoin('reports', 'reports.fileId', 'reportFiles.id')
+      // An upload refers to its file within seconds.
+      .where('reportFiles.createdAt', '<', new Date(clock() - oneHourMs))
+      .where('reports.id', 'is', null)
+      .orderBy('reportFiles.createdAt')
+      .limit(deletedAtOnce)
+      .select(['reportFiles.id', 'reportFiles.place'])
+      .execute();
+    for (const { id, place } of unused) {
+      await this.#store(place).delete(id);
+      await db.deleteFrom('reportFiles').where('id', '=', id).execute();
+    }
+  }
+
+  #newPlace(): ReportPlace {
+    const { objects, config } = this.#needs;
+    if (objects) return 's3';
+    return config.databaseUrl ? 'database' : 'folder';
+  }
+
+  #store(place: ReportPlace): ReportStore {
+    const { db, objects, config } = this.#needs;
+    if (place === 'folder') return openFolderStore(`${config.dataDirectory}/reports`);
+    if (place === 'database') return openDatabaseStore(db);
+    if (!objects) throw new Error('Reports are in a bucket, but S3_ENDPOINT is not set.');
+    return openBucketStore(objects);
+  }
+
+  /** The demo has a key of its own, so that reports can be tried without one. */
+  #keys(): SealingKeys | undefined {
+    const { reportKeys, demo, rateLimitSecret } = this.#needs.config;
+    if (reportKeys || !demo) return reportKeys;
+    return [{ id: 'demo', secret: createHash('sha256').update(`reports ${rateLimitSecret}`).digest() }];
+  }
+
+  async #whilePaused(place: ReportPlace, work: () => Promise<void>): Promise<void> {
+    if (place === 'database') return work();
+    const resumeDeadline = pauseDeadline();
+    await work().finally(resumeDeadline);
+  }
+}
