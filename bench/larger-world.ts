@@ -25,12 +25,12 @@ export function multiplyLabs(world: number): Statement[] {
     [
       'labs',
       `insert into vendors (id, slug, name, address, locality, city, pincode, latitude, longitude, phone, approval,
-         nabl_accredited, nabl_certificate_number, nabl_valid_until, rating, total_reviews, lead_minutes, walk_in_limit,
+         nabl_accredited, nabl_certificate_number, nabl_valid_until, lead_minutes, walk_in_limit,
          position_confirmed, created_at)
        overriding system value
        select id + n * labs, slug || '-branch-' || n, name || ' ' || n, address, locality, city, pincode,
          latitude + (n % 11 - 5) * 0.001, longitude + (n % 7 - 3) * 0.001, phone, approval,
-         nabl_accredited, nabl_certificate_number, nabl_valid_until, rating, total_reviews, lead_minutes, walk_in_limit,
+         nabl_accredited, nabl_certificate_number, nabl_valid_until, lead_minutes, walk_in_limit,
          position_confirmed, created_at
        from vendors, originals, ${copies} where id <= labs and deleted_at is null`,
     ],

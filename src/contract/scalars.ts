@@ -196,8 +196,8 @@ export const discount = z.number(wrongDiscount).check(
   ),
 );
 
-/** One decimal, as text: '4.5'. */
-export const rating = z.nullable(z.string().check(z.regex(/^[0-5]\.\d$/)));
+/** One decimal, as text: '4.5'; '0.0' for a lab with fewer than three reviews. */
+export const rating = z.string().check(z.regex(/^[0-5]\.\d$/));
 
 export const category = z.enum([
   'blood_test',

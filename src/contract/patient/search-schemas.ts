@@ -90,6 +90,7 @@ export const packageResult = z.object({
   vendorSlug: z.string(),
   vendorName: z.string(),
   vendorRating: rating,
+  vendorTotalReviews: z.number(),
   vendorAddress: z.string(),
   vendorLocality: z.nullable(z.string()),
   vendorCity: z.string(),

@@ -13,6 +13,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'delete-unused-objects': 'Delete pictures that nothing shows, and files of deleted reports',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
   'tell-of-first-labs': 'Tell people of the first lab of their town',
+  'rate-labs': 'Work out ratings from reviews',
   'fold-requested-names': 'Bring requests for one test together',
 };
 

@@ -48,7 +48,7 @@ describe('a limit from the search box', () => {
       packageId,
       packageName: 'Full Body Checkup',
       packagePrice,
-      vendorRating: null,
+      vendorRating: '0.0',
     }));
     const pricesWithin = (range: PriceRange) =>
       filterPackages(packages, getSearchedLimit(range)).map(({ packagePrice }) => packagePrice);
@@ -68,7 +68,7 @@ it('keeps the packages with a wanted time, once it is known which these are', ()
     packageId,
     packageName: 'Full Body Checkup',
     packagePrice: `${packageId}00.00`,
-    vendorRating: null,
+    vendorRating: '0.0',
   }));
   const ids = (...filters: [number | null, { id: number }[] | null]) =>
     filterPackages(packages, ...filters).map(({ packageId }) => packageId);
@@ -79,7 +79,7 @@ it('keeps the packages with a wanted time, once it is known which these are', ()
 
 describe('other filters', () => {
   it('keep everything at their defaults, in the given order', () => {
-    const offers = [named('b'), named('a'), named('c', { rating: null })];
+    const offers = [named('b'), named('a'), named('c', { rating: '0.0' })];
     expect(filterOffers(offers, noFilters)).toEqual(offers);
   });
 
@@ -89,9 +89,7 @@ describe('other filters', () => {
   });
 
   it('keep ratings from the chosen number on; no rating counts as 0', () => {
-    const offers = ['4.6', '4.5', '4.4', '4.0', '3.9', '3.5', '3.4', null].map((rating) =>
-      named(`${rating}`, { rating }),
-    );
+    const offers = ['4.6', '4.5', '4.4', '4.0', '3.9', '3.5', '3.4', '0.0'].map((rating) => named(rating, { rating }));
     expect(names(filterOffers(offers, { ...noFilters, rating: '4.5' }))).toBe('4.6 4.5');
     expect(names(filterOffers(offers, { ...noFilters, rating: '4.0' }))).toBe('4.6 4.5 4.4 4.0');
     expect(names(filterOffers(offers, { ...noFilters, rating: '3.5' }))).toBe('4.6 4.5 4.4 4.0 3.9 3.5');
@@ -204,10 +202,10 @@ describe('summarizeOffers', () => {
   });
 
   it('averages the rated labs only, to one decimal', () => {
-    const rated = (...ratings: (string | null)[]) => summarizeOffers(ratings.map((rating) => offer({ rating })));
-    expect(rated('4.0', '5.0', null)?.averageRating).toBe('4.5');
+    const rated = (...ratings: string[]) => summarizeOffers(ratings.map((rating) => offer({ rating })));
+    expect(rated('4.0', '5.0', '0.0')?.averageRating).toBe('4.5');
     expect(rated('4.1', '4.2', '4.2')?.averageRating).toBe('4.2');
-    expect(rated(null, null)?.averageRating).toBeNull();
+    expect(rated('0.0', '0.0')?.averageRating).toBeNull();
   });
 });
 

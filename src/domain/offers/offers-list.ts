@@ -3,14 +3,14 @@ import type { dayFilters } from '../schedule/day-filter.ts';
 import type { DayPart } from '../schedule/free-slots.ts';
 import { parsePaise } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
-import { formatRating, parseRating } from '../vendors/rating.ts';
+import { formatRating, isRated } from '../vendors/rating.ts';
 import { type EarlyTiming, getBeforeMinute } from './early-timing.ts';
 
 export type OfferInList = {
   id: number;
   name: string;
   price: string;
-  rating: string | null;
+  rating: string;
   homeCollection: boolean;
   listPrice?: string | undefined;
   /** Set at home: what the lab charges for coming, which its price includes; null if it does not come. */
@@ -78,7 +78,7 @@ export function filterOffers<O extends OfferInList>(offers: readonly O[], filter
       (!filters.homeCollection || offer.homeCollection) &&
       fitsTiming(offer, filters.timing) &&
       (filters.day === 'all' || Boolean(offer.nextSlot)) &&
-      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
+      (filters.rating === 'all' || Number(offer.rating) >= Number(filters.rating)) &&
       (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
     );
   });
@@ -139,8 +139,8 @@ export type OfferSummary = { count: number; lowestPaise: number; highestPaise: n
 export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | null {
   if (offers.length === 0) return null;
   const prices = offers.map((offer) => parsePaise(offer.price));
-  const ratings = offers.map(ratingOf).filter((rating) => rating > 0);
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  const ratings = offers.map(({ rating }) => rating).filter(isRated);
+  const sum = ratings.reduce((total, rating) => total + Number(rating), 0);
   return {
     count: offers.length,
     lowestPaise: Math.min(...prices),
@@ -167,7 +167,7 @@ export type PackageInList = {
   packageId: number;
   packageName: string;
   packagePrice: string;
-  vendorRating: string | null;
+  vendorRating: string;
 };
 
 export function getPackagePaise({ packagePrice }: Pick<PackageInList, 'packagePrice'>): number {
@@ -192,8 +192,4 @@ export function getPriceBounds(range: OfferFilters['priceRange']): [number, numb
   if (range === 'all') return [0, Infinity];
   const [from = '0', to = '+'] = range.split('-');
   return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];
-}
-
-export function ratingOf(offer: OfferInList): number {
-  return parseRating(offer.rating);
 }

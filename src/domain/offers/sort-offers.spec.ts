@@ -14,7 +14,11 @@ describe('sorting', () => {
   });
 
   it('counts no rating as 0', () => {
-    const offers = [named('none', { rating: null }), named('best', { rating: '4.9' }), named('low', { rating: '2.0' })];
+    const offers = [
+      named('none', { rating: '0.0' }),
+      named('best', { rating: '4.9' }),
+      named('low', { rating: '2.0' }),
+    ];
     expect(names(sortOffers(offers, 'rating-high'))).toBe('best low none');
     expect(names(sortOffers(offers, 'rating-low'))).toBe('none low best');
   });
@@ -71,11 +75,11 @@ describe('sorting', () => {
 
 describe('sorting packages', () => {
   let lastId = 0;
-  const health = (packageName: string, packagePrice: string, vendorRating: string | null) => {
+  const health = (packageName: string, packagePrice: string, vendorRating: string) => {
     lastId += 1;
     return { packageId: lastId, packageName, packagePrice, vendorRating };
   };
-  const packages = [health('B', '1000.00', null), health('A', '900.00', '4.0'), health('C', '900.00', '4.5')];
+  const packages = [health('B', '1000.00', '0.0'), health('A', '900.00', '4.0'), health('C', '900.00', '4.5')];
   const order = (of: Parameters<typeof sortPackages>[1]) =>
     sortPackages(packages, of)
       .map(({ packageName }) => packageName)

@@ -1,6 +1,5 @@
 import { parsePaise } from '../text/money.ts';
-import { parseRating } from '../vendors/rating.ts';
-import { isFullyBooked, type OfferInList, type PackageInList, ratingOf } from './offers-list.ts';
+import { isFullyBooked, type OfferInList, type PackageInList } from './offers-list.ts';
 
 export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -22,8 +21,8 @@ export function sortOffers<O extends OfferInList>(offers: readonly O[], order: S
 const comparators: Record<SortOrder, (a: OfferInList, b: OfferInList) => number> = {
   'price-low': (a, b) => parsePaise(a.price) - parsePaise(b.price),
   'price-high': (a, b) => parsePaise(b.price) - parsePaise(a.price),
-  'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
-  'rating-low': (a, b) => ratingOf(a) - ratingOf(b),
+  'rating-high': (a, b) => Number(b.rating) - Number(a.rating),
+  'rating-low': (a, b) => Number(a.rating) - Number(b.rating),
   availability: (a, b) => compareDescending(a.availableSlots ?? Infinity, b.availableSlots ?? Infinity),
   distance: (a, b) => compareDescending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
 };
@@ -41,8 +40,8 @@ type PackageComparator = (a: PackageInList, b: PackageInList) => number;
 const packageComparators: Partial<Record<SortOrder, PackageComparator>> & { 'price-low': PackageComparator } = {
   'price-low': (a, b) => parsePaise(a.packagePrice) - parsePaise(b.packagePrice),
   'price-high': (a, b) => parsePaise(b.packagePrice) - parsePaise(a.packagePrice),
-  'rating-high': (a, b) => parseRating(b.vendorRating) - parseRating(a.vendorRating),
-  'rating-low': (a, b) => parseRating(a.vendorRating) - parseRating(b.vendorRating),
+  'rating-high': (a, b) => Number(b.vendorRating) - Number(a.vendorRating),
+  'rating-low': (a, b) => Number(a.vendorRating) - Number(b.vendorRating),
 };
 
 /** Ignores case and compares by code point: a locale's order may differ between server and browser. */

@@ -24,4 +24,14 @@ describe('rateReviews', () => {
     ];
     expect(rateReviews(reviews, today).rating).toBe('4.0');
   });
+
+  it('stays the same while only time passes, because all weights shrink alike', () => {
+    const reviews = [
+      { stars: 5, on: today, count: 2 },
+      { stars: 2, on: '2026-09-15', count: 3 },
+      { stars: 1, on: '2026-06-03', count: 2 },
+    ];
+    const later = ['2026-12-01', '2027-03-09', '2028-11-30'].map((day) => rateReviews(reviews, day));
+    expect(new Set(later.map(({ rating }) => rating))).toEqual(new Set([rateReviews(reviews, today).rating]));
+  });
 });

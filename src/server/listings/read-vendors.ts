@@ -34,7 +34,7 @@ export type ListedVendor = Schedule & {
   latitude: number | null;
   longitude: number | null;
   positionConfirmed: boolean;
-  rating: string | null;
+  rating: string;
   totalReviews: number;
   /** The last day of the certificate that lets the lab call itself accredited. */
   nablValidUntil: PlainDate | null;
@@ -105,6 +105,9 @@ const selectOffer = sql.raw(offerFields.map((field) => offerColumns[field]).join
 export const selectNablValidUntil = sql<PlainDate | null>`
   case when vendors.nabl_accredited and vendors.nabl_certificate_number is not null then vendors.nabl_valid_until end`;
 
+/** '0.0' below the least number of reviews for a rating. */
+export const selectRating = sql<string>`coalesce(vendors.rating, 0.0)`;
+
 type PackedLists = 'collection' | 'offers' | 'packages' | 'openBookings' | 'readFrom' | keyof Schedule;
 /** `chargePaise` and `pincodes` are null without home collection. */
 type PackedVendor = Omit<ListedVendor, PackedLists> &
@@ -135,7 +138,7 @@ export class VendorReader {
     const { rows } = await sql<PackedVendor>`
       select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
         pincode, phone, phone_is_landline as "phoneIsLandline", logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
-        position_confirmed as "positionConfirmed", rating, total_reviews as "totalReviews",
+        position_confirmed as "positionConfirmed", ${selectRating} as rating, total_reviews as "totalReviews",
         ${selectNablValidUntil} as "nablValidUntil",
         (select string_agg(concat_ws(',', ${selectOffer}), ',')
           from offers where vendor_id = vendors.id and withdrawn_at is null

@@ -20,6 +20,7 @@ export function serializeContents({ vendor, offered, tests, totalPaise }: Packag
     vendorSlug: vendor.slug,
     vendorName: vendor.name,
     vendorRating: vendor.rating,
+    vendorTotalReviews: vendor.totalReviews,
     vendorAddress: vendor.address,
     vendorLocality: vendor.locality,
     vendorCity: vendor.city,

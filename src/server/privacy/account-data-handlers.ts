@@ -16,7 +16,7 @@ import { messageNames } from '../../domain/messages/message-names.ts';
 import { getBookingErasure } from '../../domain/privacy/erasure.ts';
 import { daysOfClaims } from '../../domain/privacy/retention.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
-import { addDays } from '../../domain/time/calendar.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { assertOwnPassword } from '../auth/codes/assert-own-password.ts';
 import { claimGuestBookings } from '../auth/sessions/claim-guest-bookings.ts';
@@ -27,6 +27,7 @@ import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { rateVendorsOfBookings } from '../reviews/rate-vendors.ts';
 import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
 import { rememberErasure } from './erasures.ts';
@@ -124,6 +125,7 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
   });
   logErasure(log, erased);
   await endSession(context);
+  await rateVendorsOfBookings(db, erased.bookings, toIndiaTime(clock()).day);
   return { success: true };
 });
 
@@ -146,6 +148,7 @@ export const eraseBooking = implement(contract.eraseBooking, bookingReference, e
     .transaction()
     .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
   logErasure(log, { bookings, account: null, at: new Date(clock()) });
+  await rateVendorsOfBookings(db, bookings, toIndiaTime(clock()).day);
   return { isNameKept: booking.status === 'completed' };
 });
 

@@ -1,9 +1,11 @@
 import * as contract from '../../contract/admin/admin-reviews.ts';
 import { successAnswer } from '../../contract/bodies.ts';
 import { findConcerns } from '../../domain/reviews/review-text.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { rateVendor } from './rate-vendors.ts';
 import { decide, listForOperators, lockReview } from './reviews-queries.ts';
 
 export const listReviews = implement(contract.listReviews, contract.reviewSearch, contract.reviewsToDecide).with(
@@ -39,6 +41,7 @@ export const decideReview = implement(contract.decideReview, contract.reviewDeci
       if (!review || review.state === 'withdrawn') throw new HttpError(404, 'Review not found');
       await assertVersion(version, review.version, () => ({ id, state: review.state, version: review.version }));
       await decide(db, id, { refusedFor: reason, userId: user.id, at: new Date(clock()) });
+      await rateVendor(db, review.vendorId, toIndiaTime(clock()).day);
     });
     return { success: true };
   },

@@ -23,10 +23,10 @@ export const writeReview = implement(contract.writeReview, newReview, ownReview)
 );
 
 export const withdrawReview = implement(contract.withdrawReview, reviewReference, ownReview).with(
-  async (reference, context) => change(context, reference, (db, booking) => withdraw(db, booking.id)),
+  async (reference, context) => change(context, reference, (db, booking) => withdraw({ ...context, db }, booking)),
 );
 
-/** Lock order: booking, then the number and lab of the review. The code is used up with the change. */
+/** Lock order: booking, the number and lab of the review, vendor. The code is used up with the change. */
 async function change(
   context: Context,
   { phoneCode, ...reference }: Reference,

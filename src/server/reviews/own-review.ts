@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import { rateVendor } from './rate-vendors.ts';
 import { findReviewedBooking, type ReviewedBooking } from './reviewed-booking.ts';
 
 type Services = { db: Database; clock: () => number; config: HttpConfig };
@@ -83,12 +84,13 @@ export async function write({ db, clock, config }: Services, booking: ReviewedBo
     .execute();
 }
 
-export async function withdraw(db: Database, bookingId: number): Promise<void> {
+export async function withdraw({ db, clock }: Services, { id, vendorId }: ReviewedBooking): Promise<void> {
   await db
     .updateTable('reviews')
     .set({ state: 'withdrawn', text: null, shownName: null, answer: null, refusedFor: null })
-    .where('bookingId', '=', bookingId)
+    .where('bookingId', '=', id)
     .execute();
+  await rateVendor(db, vendorId, toIndiaTime(clock()).day);
 }
 
 const refusals = {

@@ -1,13 +1,11 @@
 import * as contract from '../../contract/patient/reviews/reviews.ts';
 import { reviewsInput, vendorReviews } from '../../contract/patient/reviews/reviews-schemas.ts';
-import { rateReviews } from '../../domain/reviews/weigh-reviews.ts';
-import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
-import { countByDay, listPublished } from './reviews-queries.ts';
+import { findRating, listPublished } from './reviews-queries.ts';
 
 export const reviewsOfVendor = implement(contract.reviewsOfVendor, reviewsInput, vendorReviews).with(
-  async (input, { readDb, clock }) => {
-    const { rating, totalReviews } = rateReviews(await countByDay(readDb, input.vendorId), toIndiaTime(clock()).day);
+  async (input, { readDb }) => {
+    const { rating = null, totalReviews = 0 } = (await findRating(readDb, input.vendorId)) ?? {};
     if (totalReviews === 0) return { rating, reviews: [], totalCount: 0 };
     const { rows, totalCount } = await listPublished(readDb, input);
     return {

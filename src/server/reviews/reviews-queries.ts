@@ -29,17 +29,14 @@ export async function listPublished(
 const selectReviews = (db: Database, ids: readonly number[]) =>
   db.selectFrom('reviews').where('id', 'in', ids).selectAll().orderBy(inOrderOf(ids, 'id'));
 
-/** For the rating of a lab that is listed: its published reviews by day and stars. */
-export async function countByDay(db: Database, vendorId: number) {
+/** Undefined for a lab that is not listed. */
+export async function findRating(db: Database, vendorId: number) {
   return db
-    .selectFrom('reviews')
-    .innerJoin('vendors', 'vendors.id', 'reviews.vendorId')
-    .where('vendors.isListed', '=', true)
-    .where('reviews.vendorId', '=', vendorId)
-    .where('state', '=', 'published')
-    .groupBy(['stars', 'visitedOn'])
-    .select(({ fn }) => ['stars', 'visitedOn as on', fn.countAll<number>().as('count')])
-    .execute();
+    .selectFrom('vendors')
+    .where('id', '=', vendorId)
+    .where('isListed', '=', true)
+    .select(['rating', 'totalReviews'])
+    .executeTakeFirst();
 }
 
 const isReported = sql<boolean>`coalesce(reported_at > decided_at, false)`;

@@ -6,11 +6,13 @@ import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { eraseBooking } from '../../contract/patient/privacy.ts';
 import { findOwnReview, reviewsOfVendor, withdrawReview, writeReview } from '../../contract/patient/reviews/reviews.ts';
+import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { answerReview, listReceivedReviews, reportReview } from '../../contract/vendor/vendor-reviews.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { rateVendors } from './rate-vendors.ts';
 
 const dayMs = 86_400_000;
 const facts = { showsName: true, waited: 'over-60', reportOnTime: 'no', chargedAsBooked: true } as const;
@@ -201,6 +203,39 @@ describe('a review', () => {
     await visitor(eraseBooking, erased.link);
     const { reviews } = await visitor(reviewsOfVendor, { vendorId: vendor.vendorId });
     expect(reviews).toEqual([]);
+  });
+
+  it('counts in the rating of its lab, which goes below three reviews, and leaves an open form of the lab valid', async () => {
+    const vendor = await newLab();
+    const { db } = world.services;
+    const read = () =>
+      db.selectFrom('vendors').where('id', '=', vendor.vendorId).select(['version', 'slug']).executeTakeFirstOrThrow();
+    const { version, slug } = await read();
+    const shown = async () => {
+      const { rating, totalReviews } = await world.visitor()(vendorBySlug, { vendorSlug: slug });
+      return `${rating} of ${totalReviews}`;
+    };
+    expect(await shown()).toBe('0.0 of 0');
+    const first = await publish(vendor, 1);
+    const second = await publish(vendor, 5);
+    expect(await shown()).toBe('0.0 of 2');
+    const third = await publish(vendor, 5);
+    expect(await shown()).toBe('3.7 of 3');
+    const fourth = await publish(vendor, 5);
+    expect(await shown()).toBe('4.0 of 4');
+    afterVisit();
+    await admin(decideReview, { id: first.id, decision: 'refuse', reason: 'no-visit' });
+    expect(await shown()).toBe('5.0 of 3');
+    await world.visitor()(withdrawReview, second.link);
+    expect(await shown()).toBe('0.0 of 2');
+    await world.visitor()(eraseBooking, third.link);
+    expect(await shown()).toBe('0.0 of 1');
+    expect((await read()).version).toBe(version);
+
+    await db.deleteFrom('reviews').where('id', '=', fourth.id).execute();
+    await db.updateTable('vendors').set({ rating: '4.9' }).where('id', '=', vendor.vendorId).execute();
+    await rateVendors(db, tomorrow);
+    expect(await shown()).toBe('0.0 of 0');
   });
 
   it('is opened by nobody else', async () => {

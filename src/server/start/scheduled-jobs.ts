@@ -15,6 +15,7 @@ import { mailMornings } from '../messages/mail-mornings.ts';
 import { countEndedDays } from '../overview/count-ended-days.ts';
 import { writeSitemaps } from '../pages/write-sitemaps.ts';
 import { refreshPriceMedians } from '../prices/price-medians.ts';
+import { rateVendors } from '../reviews/rate-vendors.ts';
 import { refreshNameKeys } from '../test-requests/name-keys.ts';
 import { tellOfFirstLabs } from '../towns/tell-of-first-labs.ts';
 import { keepImagesElsewhere } from '../uploads/keep-images-elsewhere.ts';
@@ -53,6 +54,13 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '5 * * * *',
     runsAtStart: true,
     work: ({ db }) => refreshPriceMedians(db),
+  },
+  {
+    // After changes of reviews outside `rateVendor`: bookings that were cleared by their age.
+    name: 'rate-labs',
+    cron: '50 2 * * *',
+    runsAtStart: true,
+    work: ({ db, clock }) => rateVendors(db, toIndiaTime(clock()).day),
   },
   {
     name: 'write-sitemaps',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { publicFields } from '../../domain/vendors/vendor-field-labels.ts';
 import type { Database } from '../database/connect.ts';
-import { selectNablValidUntil } from '../listings/read-vendors.ts';
+import { selectNablValidUntil, selectRating } from '../listings/read-vendors.ts';
 
 export function selectNablAccredited(today: PlainDate) {
   return sql<boolean>`coalesce((${selectNablValidUntil}) >= ${today}::date, false)`;
@@ -28,9 +28,9 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
       'latitude',
       'longitude',
       'positionConfirmed',
-      'rating',
       'totalReviews',
       ...publicFields,
+      selectRating.as('rating'),
       nablAccredited.as('nablAccredited'),
       sql<string | null>`case when ${nablAccredited} then nabl_certificate_number end`.as('nablCertificateNumber'),
     ])

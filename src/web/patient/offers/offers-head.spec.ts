@@ -6,7 +6,7 @@ import { buildOffersHead, hasOptions } from './offers-head.ts';
 const test = { name: 'Lipid Profile', seoTitle: null, seoDescription: null, alternativeNames: ['Cholesterol Test'] };
 const powai = parsePagePlace({ location: 'mumbai', locality: 'powai' });
 const mumbai = parsePagePlace({ location: 'mumbai' });
-const offers = [{ price: '1299.00', rating: null }] as Offer[];
+const offers = [{ price: '1299.00', rating: '0.0' }] as Offer[];
 
 describe('buildOffersHead', () => {
   it('names test, locality and city', () => {

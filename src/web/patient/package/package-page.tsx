@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../domain/text/money.ts';
-import { formatRating } from '../../../domain/vendors/rating.ts';
+import { formatRating, isRated } from '../../../domain/vendors/rating.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -62,7 +62,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         <h1>{healthPackage.packageName}</h1>
         <p className="soft">
           {area}
-          {healthPackage.vendorRating !== null && (
+          {isRated(healthPackage.vendorRating) && (
             <>
               {' · '}
               <span className="visually-hidden">Rated </span>★ {formatRating(healthPackage.vendorRating)}

@@ -4,7 +4,7 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { formatDistance } from '../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
-import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
+import { describeRating } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
@@ -72,7 +72,7 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
     },
     {
       name: 'Rating',
-      of: ({ rating, totalReviews }) => (rating === null ? noReviews : `★ ${formatRating(rating)} (${totalReviews})`),
+      of: ({ rating, totalReviews }) => describeRating(rating, totalReviews),
     },
     {
       name: getSlotLabel(timing),

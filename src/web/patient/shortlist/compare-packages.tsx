@@ -1,7 +1,7 @@
 import { findQuickest } from '../../../domain/offers/label-offers.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
+import { describeRating } from '../../../domain/vendors/rating.ts';
 import type { PackageResult } from '../shown-offers.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { ComparisonTable, type Row } from './comparison-table.tsx';
@@ -45,7 +45,10 @@ function getRows(packages: readonly PackageResult[]): Row<PackageResult>[] {
       of: ({ totalIndividualPrice }) =>
         totalIndividualPrice === null ? 'Not all sold singly' : formatRupees(parsePaise(totalIndividualPrice)),
     },
-    { name: 'Rating', of: ({ vendorRating }) => (vendorRating === null ? noReviews : formatRating(vendorRating)) },
+    {
+      name: 'Rating',
+      of: ({ vendorRating, vendorTotalReviews }) => describeRating(vendorRating, vendorTotalReviews),
+    },
     {
       name: 'Report time',
       of: ({ reportTimeHours }) => `${reportTimeHours} hours`,

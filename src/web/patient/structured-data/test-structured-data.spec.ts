@@ -10,8 +10,8 @@ const offer = {
   address: 'Road 1',
   city: 'Mumbai',
   price: '500.00',
-  rating: null,
-  totalReviews: 0,
+  rating: '0.0',
+  totalReviews: 2,
 };
 const dataFor = (offers: object[], content = test) =>
   buildTestStructuredData(content, offers as Offer[], 'Mumbai', {

@@ -2,6 +2,7 @@ import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
+import { isRated } from '../../../domain/vendors/rating.ts';
 import { getStreetAddress, type Offer } from '../shown-offers.ts';
 
 /** Search engines show a few; the page lists all. */
@@ -53,9 +54,8 @@ function buildVendorData(offer: Offer, publicUrl: string) {
       addressLocality: offer.city,
       addressCountry: 'IN',
     },
-    ...(offer.rating !== null &&
-      offer.totalReviews > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: offer.rating, reviewCount: offer.totalReviews },
-      }),
+    ...(isRated(offer.rating) && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: offer.rating, reviewCount: offer.totalReviews },
+    }),
   };
 }

@@ -54,8 +54,7 @@ it('describes the lab with its address, position and rating', () => {
 });
 
 it('omits unknown ratings and positions', () => {
-  expect(dataOf({ rating: null })).not.toHaveProperty('aggregateRating');
-  expect(dataOf({ totalReviews: 0 })).not.toHaveProperty('aggregateRating');
+  expect(dataOf({ rating: '0.0', totalReviews: 2 })).not.toHaveProperty('aggregateRating');
   expect(dataOf({ longitude: null })).not.toHaveProperty('geo');
 });
 

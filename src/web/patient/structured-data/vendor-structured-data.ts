@@ -1,10 +1,10 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
+import { isRated } from '../../../domain/vendors/rating.ts';
 import { getValidCoordinates } from '../vendor-address.ts';
 
 export function buildVendorStructuredData(vendor: VendorProfile, url: string): object {
   const position = vendor.approximatePosition ? null : getValidCoordinates(vendor);
-  const isRated = vendor.rating !== null && vendor.totalReviews > 0;
   return {
     '@type': ['DiagnosticLab', 'MedicalClinic'],
     name: vendor.name,
@@ -22,7 +22,7 @@ export function buildVendorStructuredData(vendor: VendorProfile, url: string): o
       addressCountry: 'IN',
     },
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
-    aggregateRating: isRated
+    aggregateRating: isRated(vendor.rating)
       ? { '@type': 'AggregateRating', ratingValue: vendor.rating, bestRating: '5', reviewCount: vendor.totalReviews }
       : undefined,
     openingHoursSpecification: vendor.openingHours?.length ? buildOpeningHours(vendor.openingHours) : undefined,

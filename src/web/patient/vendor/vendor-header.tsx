@@ -12,7 +12,7 @@ import { distanceMeters, formatDistance } from '../../../domain/places/geo-dista
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
-import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
+import { describeUnrated, formatRating, isRated } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import { formatSlot, formatSlotTime } from '../format-slot.ts';
@@ -95,7 +95,7 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
 }
 
 function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
-  if (rating === null) return <span className="hint">{noReviews}</span>;
+  if (!isRated(rating)) return <span className="hint">{describeUnrated(totalReviews)}</span>;
   return (
     <span>
       <Star size={18} fill="currentColor" />

@@ -4,7 +4,7 @@ import { getDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatDistance } from '../../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
-import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
+import { describeUnrated, formatRating, isRated } from '../../../../domain/vendors/rating.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import { VendorLogo } from '../../vendor-logo.tsx';
 import styles from './card.module.css';
@@ -16,7 +16,7 @@ type LabOnCard = {
   slug: string;
   name: string;
   logoUrl: string | null;
-  rating: string | null;
+  rating: string;
   totalReviews: number;
   nablAccredited?: boolean;
   latitude: number | null;
@@ -153,7 +153,7 @@ export function LabCard({
 }
 
 function renderRating({ rating, totalReviews }: LabOnCard) {
-  if (rating === null) return noReviews;
+  if (!isRated(rating)) return describeUnrated(totalReviews);
   return (
     <span className={facts.rating}>
       <span className="visually-hidden">{`Rated ${formatRating(rating)} (${formatPlural(totalReviews, 'review')})`}</span>

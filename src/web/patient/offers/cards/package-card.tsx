@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bookPackagePath, packagePath } from '../../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
-import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
+import { describeUnrated, formatRating, isRated } from '../../../../domain/vendors/rating.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import type { PackageResult } from '../../shown-offers.ts';
 import styles from './card.module.css';
@@ -19,7 +19,7 @@ export function PackageCard({
   rareTests: readonly string[];
   children?: ReactNode;
 }) {
-  const { packageId, packageName, vendorSlug, vendorName, vendorRating, tests } = result;
+  const { packageId, packageName, vendorSlug, vendorName, vendorRating, vendorTotalReviews, tests } = result;
   const paise = parsePaise(result.packagePrice);
   const separately = result.totalIndividualPrice === null ? 0 : parsePaise(result.totalIndividualPrice);
   const percentOff = separately > paise ? getPercentOff(paise, separately) : 0;
@@ -47,16 +47,16 @@ export function PackageCard({
         {`${vendorName} · `}
         <span className={facts.rating}>
           {`${result.vendorLocality ?? result.vendorCity} · `}
-          {vendorRating === null ? (
-            noReviews
-          ) : (
+          {isRated(vendorRating) ? (
             <>
               <span className={facts.star} aria-hidden="true">
                 ★
               </span>
               <span className="visually-hidden">Lab rated </span>
-              {` ${formatRating(vendorRating)}`}
+              {` ${formatRating(vendorRating)} (${vendorTotalReviews})`}
             </>
+          ) : (
+            describeUnrated(vendorTotalReviews)
           )}
         </span>
       </p>
