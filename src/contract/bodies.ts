@@ -5,13 +5,13 @@ export const emptyInput = z.object({});
 export const successAnswer = z.object({ success: z.literal(true) });
 
 /**
- * A body sent in chunks: a CSV or events. With `fileName` browsers save it. Each chunk has its own database deadline.
+ * A body sent in chunks: a CSV, events or the bytes of a file. With `fileName` browsers save it. Each chunk has its own database deadline.
  * `countRows` counts the rows of the chunks so far; `bookingIds` are those of a limited caller.
  */
 export const stream = z.object({
   contentType: z.string(),
   fileName: z.optional(z.string()),
-  chunks: z.custom<AsyncIterable<string>>(),
+  chunks: z.custom<AsyncIterable<string | Uint8Array>>(),
   countRows: z.optional(z.custom<() => number>()),
   bookingIds: z.optional(z.array(z.number())),
 });

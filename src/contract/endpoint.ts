@@ -68,6 +68,8 @@ export type EndpointDescription = {
   /** Set if requests may exceed 64 KiB. */
   maxBodyBytes?: number;
   bodyTooLargeMessage?: string;
+  /** For a lab's call whose bodies are so large that few are in memory at once; the others wait before they are read. */
+  takesTurns?: true;
   /** Sends `image`, `file` or `stream` of bodies.ts as the body. */
   responseType?: 'image' | 'file' | 'stream';
   limit?: RateLimit;

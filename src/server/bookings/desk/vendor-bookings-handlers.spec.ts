@@ -179,7 +179,7 @@ describe("a lab's bookings", () => {
     const { chunks } = (await operations.exportVendorBookings.handler({}, context)) as z.output<typeof stream>;
     const parts: string[] = [];
     for await (const chunk of chunks) {
-      parts.push(chunk);
+      parts.push(String(chunk));
       if (parts.length !== 2) continue;
       // A thousand are read. One of them goes back, and the one that is left goes ahead.
       await move(copies.at(-1), addDays(tomorrow, -1));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../http-error.ts';
 import { sendStream } from './send-stream.ts';
 
-function serve(chunks: AsyncIterable<string>, logged: string[] = []) {
+function serve(chunks: AsyncIterable<string | Uint8Array>, logged: string[] = []) {
   const app = new Hono();
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
   app.get('/', (http) => sendStream(http, { contentType: 'text/csv', fileName: 'all.csv', chunks }, log));
@@ -22,6 +22,16 @@ describe('a streamed answer', () => {
     );
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="all.csv"');
     expect(await response.text()).toBe('a,b');
+  });
+
+  it('may have bytes, which stay as they are', async () => {
+    const response = await serve(
+      (async function* () {
+        yield Uint8Array.of(0xff, 0);
+        yield Uint8Array.of(0x80);
+      })(),
+    );
+    expect(await response.bytes()).toEqual(Uint8Array.of(0xff, 0, 0x80));
   });
 
   it('may be empty', async () => {

@@ -15,7 +15,7 @@ export async function sendStream(
 ): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]();
   const next = () => withNewDeadline(chunkTimeoutMs, () => iterator.next());
-  let upcoming: Promise<IteratorResult<string>> | null = Promise.resolve(await next());
+  let upcoming: Promise<IteratorResult<string | Uint8Array>> | null = Promise.resolve(await next());
   const encoder = new TextEncoder();
   let hasReader = true;
   const body = new ReadableStream<Uint8Array>({
@@ -25,7 +25,7 @@ export async function sendStream(
         upcoming = null;
         if (!hasReader) return;
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
       } catch (error) {
         if (!hasReader) return;
         // Cut off, so that a part is not taken for the whole.

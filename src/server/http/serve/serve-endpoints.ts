@@ -15,6 +15,7 @@ import type { Operation } from '../operation.ts';
 import { callerKey, enforceRateLimit, limitStaffWrites, takeFromMemory } from '../rate-limit.ts';
 import { assertSameOrigin } from '../request/assert-same-origin.ts';
 import { clientRateLimitKey } from '../request/client-ip.ts';
+import { takeTurn } from '../request/large-bodies.ts';
 import { limitBody } from '../request/limit-body.ts';
 import { limitToken, readBearer } from '../request/read-bearer.ts';
 import { readBody } from '../request/read-body.ts';
@@ -54,18 +55,20 @@ export function serveEndpoints<Services extends CallServices>(
       if (limit && caller.user && endpoint.access !== 'public')
         await limitCalls(limit, services, keyOf(limit, caller, services));
       if (isStaffWrite(endpoint, caller.user)) await limitStaffWrites(services, caller.user.id, caller.vendor?.tokenId);
-      const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
-      const context = {
-        ...services,
-        ...request,
-        isStillAllowed: () => isSameCaller(caller, () => authorize(endpoint, named)),
-        ...caller,
-        ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
-      };
-      const input = parseInput(operation, typed);
-      await assertTypedPassword(endpoint, input, { identify, sessionToken });
+      const { input, answer } = await takeTurn(endpoint, caller, async () => {
+        const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
+        const context = {
+          ...services,
+          ...request,
+          isStillAllowed: () => isSameCaller(caller, () => authorize(endpoint, named)),
+          ...caller,
+          ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
+        };
+        const input = parseInput(operation, typed);
+        await assertTypedPassword(endpoint, input, { identify, sessionToken });
+        return { input, answer: await runOperation(operation, input, context) };
+      });
       const reading = toReading(endpoint, caller, input);
-      const answer = await runOperation(operation, input, context);
       if (reading) await limitPatients(services, endpoint, caller, reading, answer.value);
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer.value as z.output<typeof image>;
