@@ -7,6 +7,7 @@ import { checkBackup } from '../src/server/doctor/check-backup.ts';
 import { checkDatabase } from '../src/server/doctor/check-database.ts';
 import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
+import { checkReportKeys, checkScanner } from '../src/server/doctor/check-reports.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { checkSite } from '../src/server/doctor/check-site.ts';
 import { checkTexts } from '../src/server/doctor/check-texts.ts';
@@ -28,6 +29,8 @@ async function examine(): Promise<Finding[]> {
     ...(await checkMachine(config)),
     ...(await examineMail(config)),
     ...(config.s3 ? [await checkBucket(openS3(config.s3))] : []),
+    checkReportKeys(config),
+    ...(config.scanner ? [await checkScanner(config.scanner)] : []),
     ...(await examineDatabase(config)),
   ];
 }

@@ -11,6 +11,8 @@ export const errorCodes = [
   'too-many-requests',
   'unexpected',
   'unavailable',
+  // 400
+  'virus-found',
   // 401
   'wrong-credentials',
   'second-step-needed',
@@ -93,6 +95,7 @@ export const errorCodes = [
   'codes-used',
   // 503
   'no-report-key',
+  'scanner-unavailable',
   'unfinished',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

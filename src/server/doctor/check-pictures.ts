@@ -19,10 +19,10 @@ export async function checkBucket(objects: ObjectStore): Promise<Finding> {
   };
   const reason = await attempt().catch((error: Error) => error.message);
   return {
-    name: 'the bucket of pictures can be written and read',
+    name: 'the bucket of pictures and reports can be written and read',
     isFine: reason === null,
     found: reason ?? 'yes',
-    advice: `Pictures cannot be shown or uploaded. Check the S3 variables, and that the key may list the bucket and read, write and delete objects.`,
+    advice: `Pictures and reports cannot be shown or uploaded. Check the S3 variables, and that the key may list the bucket and read, write and delete objects.`,
   };
 }
 

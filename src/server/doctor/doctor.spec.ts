@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,10 +11,12 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import { readLegalTexts } from '../legal/legal-texts.ts';
 import { openS3 } from '../object-storage/s3-store.ts';
 import { parseConfig } from '../start/config.ts';
+import { startFakeClamav } from '../testing/fakes/fake-clamav.ts';
 import { startFakeS3 } from '../testing/fakes/fake-s3.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkBucket, checkImagePlaces } from './check-pictures.ts';
+import { checkReportKeys, checkScanner } from './check-reports.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
 import { checkTexts } from './check-texts.ts';
@@ -86,12 +89,26 @@ describe('what production needs', () => {
 
   it('includes a bucket that can be written', async () => {
     const s3 = await startFakeS3();
-    const name = 'the bucket of pictures can be written and read';
+    const name = 'the bucket of pictures and reports can be written and read';
     expect(await checkBucket(openS3(s3.config))).toMatchObject({ name, isFine: true });
     expect(s3.objects.size).toBe(0);
     const denied = openS3({ ...s3.config, secretAccessKey: 'another' });
     expect(await checkBucket(denied)).toMatchObject({ isFine: false, found: expect.stringContaining('403') });
     s3.stop();
+  });
+
+  it('includes a key of reports outside the demo, and a scanner that answers', async () => {
+    expect(checkReportKeys({ demo: true })).toMatchObject({ isFine: true });
+    expect(checkReportKeys({ demo: false })).toMatchObject({ isFine: false, found: 'no REPORT_KEYS' });
+    const REPORT_KEYS = `2026-11:${randomBytes(32).toString('base64')}`;
+    expect(checkReportKeys(parseConfig({ REPORT_KEYS, DEMO: 'off' }))).toMatchObject({
+      isFine: true,
+      found: 'new ones take 2026-11',
+    });
+    const clamav = await startFakeClamav();
+    expect(await checkScanner(clamav.address)).toMatchObject({ isFine: true });
+    clamav.stop();
+    expect(await checkScanner(clamav.address)).toMatchObject({ isFine: false, found: 'ECONNREFUSED' });
   });
 
   it('includes a public address that leads to the program', async () => {

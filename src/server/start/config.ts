@@ -5,6 +5,7 @@ import { isTileTemplate } from '../maps/map-tiles.ts';
 import type { SmsConfig } from '../messages/sms-channel.ts';
 import { parseSmsTemplates, type SmsTemplates } from '../messages/sms-templates.ts';
 import { parseS3Config } from '../object-storage/s3-config.ts';
+import { scannerAddressSchema } from '../reports/scan/scanner-address.ts';
 import { sealingKeysSchema } from '../reports/sealing/sealing-keys.ts';
 import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
@@ -37,6 +38,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   PICTURES_IN: z.optional(z.enum(['database', 's3'])),
   REPORT_KEYS: z.optional(sealingKeysSchema),
+  CLAMAV_URL: z.optional(scannerAddressSchema),
   DEMO: z.optional(z.enum(['on', 'off'])),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -130,6 +132,8 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     s3,
     /** Without them nothing is uploaded outside the demo. */
     reportKeys: env.REPORT_KEYS,
+    /** Of viruses in reports. */
+    scanner: env.CLAMAV_URL,
     imagesIn: env.PICTURES_IN ?? (s3 ? 's3' : 'database'),
     demo,
     isDemoUnset: env.DEMO === undefined,

@@ -24,6 +24,7 @@ import { EmptySearches } from '../overview/empty-searches.ts';
 import { OverviewFigures } from '../overview/overview-figures.ts';
 import { PricingCounts } from '../prices/pricing-counts.ts';
 import { ReportFiles } from '../reports/files/report-files.ts';
+import { ReportScanner } from '../reports/scan/report-scanner.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -43,6 +44,7 @@ export type Services = CallServices & {
   /** The S3 bucket, if there is one. */
   objects: ObjectStore | undefined;
   reportFiles: ReportFiles;
+  reportScanner: ReportScanner;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
   legalTexts: LegalTexts;
@@ -100,6 +102,7 @@ export function createServices(
     images: new ImageStore({ db, log, clock, objects, newImagesIn: config.imagesIn }),
     objects,
     reportFiles: new ReportFiles({ db, clock, objects, config: { ...config, rateLimitSecret } }),
+    reportScanner: new ReportScanner({ log, config }),
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
     legalTexts: readLegalTexts(config.legalDirectory),
