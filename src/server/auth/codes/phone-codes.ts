@@ -99,9 +99,10 @@ function assertRoom(
   );
 }
 
-type Typed = { phone: string; code: string; codeFor?: CodeFor };
+/** `field` is the field of the call that has the code. */
+type Typed = { phone: string; code: string; codeFor?: CodeFor; field?: 'code' | 'phoneCode' };
 
-/** Throws at `code` unless it is the latest one of the requester. It counts once, and not after five wrong ones. */
+/** Throws at the field unless it is the latest one of the requester. It counts once, and not after five wrong ones. */
 export async function assertPhoneCode(context: Context, typed: Typed): Promise<void> {
   const spend = await checkPhoneCode(context, typed);
   await spend(context.db);
@@ -113,7 +114,7 @@ export async function assertPhoneCode(context: Context, typed: Typed): Promise<v
  */
 export async function checkPhoneCode(
   context: Context,
-  { phone, code, codeFor = null }: Typed,
+  { phone, code, codeFor = null, field = 'code' }: Typed,
 ): Promise<(transaction: Database) => Promise<void>> {
   const { db, clock, config } = context;
   assertSmsIsSent(config);
@@ -134,15 +135,15 @@ export async function checkPhoneCode(
     await queries.countWrongTry(transaction, latest.id, own ? 'tries' : 'networkTries');
     return null;
   });
-  if (id === null) throw wrongCode();
+  if (id === null) throw wrongCode(field);
   return async (transaction) => {
-    if (!(await queries.endPhoneCode(transaction, id, now))) throw wrongCode();
+    if (!(await queries.endPhoneCode(transaction, id, now))) throw wrongCode(field);
   };
 }
 
-function wrongCode(): HttpError {
+function wrongCode(field: string): HttpError {
   const message = 'This is not the code, or it counts no more. You can have another one.';
-  return fieldError('code', message, 400, 'wrong-code');
+  return fieldError(field, message, 400, 'wrong-code');
 }
 
 /** Where no code can be sent, none counts. */

@@ -3,7 +3,7 @@ import { isIndianMobile } from '../../../domain/text/landline.ts';
 import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
-import { fieldError, HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { callLab, phoneNeedsCode } from '../terms/new-numbers.ts';
 import { takeCodeFromBudget } from '../terms/sms-budget.ts';
@@ -19,7 +19,7 @@ export async function confirmNumber(context: Context, { vendorId, phone, code, a
   const { config } = context;
   if (phone === null || !isIndianMobile(phone) || !isChannelOpen(config, 'sms', 'phone-code'))
     throw await callLab(context.db, vendorId);
-  if (code !== null) return assertCode(context, phone, code);
+  if (code !== null) return assertPhoneCode(context, { phone, code, codeFor: 'booking', field: 'phoneCode' });
   const admit = async (db: Database) => {
     if (!(await takeCodeFromBudget({ ...context, db }, { vendorId, attempt }))) throw await callLab(db, vendorId);
   };
@@ -30,11 +30,4 @@ export async function confirmNumber(context: Context, { vendorId, phone, code, a
     throw phoneNeedsCode(error.message);
   });
   throw phoneNeedsCode(confirmPhoneMessage);
-}
-
-async function assertCode(context: Context, phone: string, code: string) {
-  await assertPhoneCode(context, { phone, code, codeFor: 'booking' }).catch((error) => {
-    const issue = error instanceof HttpError && error.issues?.[0];
-    throw issue ? fieldError('phoneCode', issue.message, 400, issue.code) : error;
-  });
 }
