@@ -21,6 +21,11 @@ export function bookingLinkPath(code: string, secret: string): string {
   return `${bookingsPath}#${code}.${secret}`;
 }
 
+/** Opens the review of a booking from a message. */
+export function reviewLinkPath(code: string, secret: string): string {
+  return `${bookingLinkPath(code, secret)}.review`;
+}
+
 /** What was written to support, with our answers. */
 export const ticketPath = '/bookings/ticket';
 

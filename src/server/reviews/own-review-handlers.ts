@@ -10,10 +10,12 @@ type Context = CallContext<typeof contract.findOwnReview>;
 type Reference = z.output<typeof reviewReference>;
 
 export const findOwnReview = implement(contract.findOwnReview, reviewReference, ownReview).with(
-  async ({ phoneCode: _, ...reference }, context) => {
+  async ({ phoneCode, ...reference }, context) => {
     const lookup = toBookingLookup(reference, context.user);
     const booking = await findReviewable(context.db, lookup, context.clock());
-    return showOwnReview(context, booking, !booking.needsCode);
+    // Not used up: the change that follows needs it.
+    if (phoneCode) await assertProof(context, booking, phoneCode);
+    return showOwnReview(context, booking, !booking.needsCode || phoneCode !== undefined);
   },
 );
 

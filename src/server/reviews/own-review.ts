@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { rateVendor } from './rate-vendors.ts';
 import { findReviewedBooking, type ReviewedBooking } from './reviewed-booking.ts';
 
@@ -40,7 +41,7 @@ export async function assertProof(
       : 'This booking has no mobile number to which we could send a code.';
     throw new HttpError(409, message, { code: 'confirm-phone' });
   }
-  const spend = await checkPhoneCode(context, { phone, code });
+  const spend = await checkPhoneCode(context, { phone, code, field: 'phoneCode' });
   return async (db, booking) => {
     if (booking.phone !== phone) throw new HttpError(409, 'The number of the booking has changed.');
     await spend(db);
@@ -100,15 +101,18 @@ const refusals = {
   lately: { code: 'reviewed-lately', message: 'With this phone number the lab was reviewed in the last 90 days.' },
 } as const;
 
-/** To whom it is `isProven`, with the text. */
+/** Only to whom the booking is proven to belong it tells what was written: the lab has id and number, too. */
 export async function showOwnReview(
   { db, clock, config }: Services,
   booking: ReviewedBooking,
   isProven: boolean,
 ): Promise<Answer> {
   const review = isProven ? await findReview(db, booking.id) : undefined;
+  const now = clock();
   return {
-    standing: await findStanding(db, booking, keyOf(booking, config), clock()),
+    standing: isProven
+      ? await findStanding(db, booking, keyOf(booking, config), now)
+      : (findLimit(booking, now) ?? (canSendCode(booking, config) ? 'open' : 'no-code')),
     lastDay: booking.visit?.lastDay ?? null,
     needsCode: booking.needsCode,
     name: shortenName(booking.patientName),
@@ -132,15 +136,20 @@ async function findReview(db: Database, bookingId: number) {
   return db.selectFrom('reviews').where('bookingId', '=', bookingId).selectAll().executeTakeFirst();
 }
 
-async function findStanding(
-  db: Database,
-  { id, vendorId, visit, isOfLab }: ReviewedBooking,
-  phoneKey: string,
-  now: number,
-): Promise<Answer['standing']> {
+function canSendCode({ phone }: ReviewedBooking, config: HttpConfig): boolean {
+  return phone !== null && isChannelOpen(config, 'sms', 'phone-code');
+}
+
+function findLimit({ visit, isOfLab }: ReviewedBooking, now: number) {
   if (isOfLab) return 'own-lab';
   if (!visit) return 'visit';
-  if (visit.lastDay < toIndiaTime(now).day) return 'over';
+  return visit.lastDay < toIndiaTime(now).day ? 'over' : null;
+}
+
+async function findStanding(db: Database, booking: ReviewedBooking, phoneKey: string, now: number) {
+  const limit = findLimit(booking, now);
+  if (limit) return limit;
+  const { id, vendorId } = booking;
   const other = await db
     .selectFrom('reviews')
     .where('phoneKey', '=', phoneKey)

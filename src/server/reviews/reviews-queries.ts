@@ -39,14 +39,15 @@ export async function findRating(db: Database, vendorId: number) {
     .executeTakeFirst();
 }
 
+const isToDecide = sql<boolean>`(state = 'waiting' or reported_at > decided_at) and state <> 'withdrawn'`;
+
 const isReported = sql<boolean>`coalesce(reported_at > decided_at, false)`;
 
-/** With `to-decide`, also published ones that the lab has reported since. */
+/** With `to-decide`, also those that the lab has reported since, as long as they are not withdrawn. */
 export async function listForOperators(
   db: Database,
   { list, ...page }: Page & { list: 'to-decide' | Exclude<ReviewState, 'waiting'> },
 ) {
-  const isToDecide = sql<boolean>`(state = 'waiting' or reported_at > decided_at)`;
   const all = db.selectFrom('reviews').select(['id', 'writtenAt']);
   const found = list === 'to-decide' ? all.where(isToDecide) : all.where('state', '=', list);
   const order = list === 'to-decide' ? sql`written_at, id` : orders.newest;

@@ -52,6 +52,16 @@ async function book(vendor: TestVendor, { patientPhone = newPhone(), call = worl
 const afterVisit = () => {
   world.clock.now = testNow + 3 * dayMs;
 };
+async function readPhoneCode(call: Call, phone: string) {
+  await call(requestPhoneCode, { phone });
+  const sent = await world.services.db
+    .selectFrom('messages')
+    .where('recipient', '=', phone)
+    .where('kind', '=', 'phone-code')
+    .select('data')
+    .executeTakeFirstOrThrow();
+  return (sent.data as { code: string }).code;
+}
 async function findToDecide(code: string) {
   const { reviews } = await admin(listReviews, { pageSize: 100 });
   const found = reviews.find(({ bookingCode }) => bookingCode === code);
@@ -109,17 +119,28 @@ describe('a review', () => {
     const visitor = world.visitor();
     expect(await visitor(findOwnReview, { code, phone })).toMatchObject({ needsCode: true, review: null });
     await expect(visitor(writeReview, { code, phone, ...bad })).rejects.toMatchObject({ code: 'confirm-phone' });
-    await visitor(requestPhoneCode, { phone });
-    const sent = await world.services.db
-      .selectFrom('messages')
-      .where('recipient', '=', phone)
-      .where('kind', '=', 'phone-code')
-      .select('data')
-      .executeTakeFirstOrThrow();
-    const phoneCode = (sent.data as { code: string }).code;
+    const phoneCode = await readPhoneCode(visitor, phone);
     const written = await visitor(writeReview, { code, phone, phoneCode, ...bad });
     expect(written.review?.state).toBe('waiting');
-    await expect(visitor(withdrawReview, { code, phone, phoneCode })).rejects.toMatchObject({ status: 400 });
+    await expect(visitor(withdrawReview, { code, phone, phoneCode })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'phoneCode', code: 'wrong-code' }],
+    });
+  });
+
+  it('is seen and withdrawn with a code, and without one nothing tells the lab that it was written', async () => {
+    const first = await book(lab);
+    const { code, phone } = await book(lab, { patientPhone: first.phone });
+    afterVisit();
+    const visitor = world.visitor();
+    await visitor(writeReview, { ...first.link, ...bad });
+    expect(await visitor(findOwnReview, { code, phone })).toMatchObject({ standing: 'open', review: null });
+    const reference = { code: first.code, phone };
+    expect(await visitor(findOwnReview, reference)).toMatchObject({ standing: 'open', review: null });
+    const proven = { ...reference, phoneCode: await readPhoneCode(visitor, phone) };
+    expect(await visitor(findOwnReview, { ...proven, code })).toMatchObject({ standing: 'lately', review: null });
+    expect((await visitor(findOwnReview, proven)).review).toMatchObject({ text: bad.text, state: 'waiting' });
+    expect((await visitor(withdrawReview, proven)).review).toMatchObject({ text: null, state: 'withdrawn' });
   });
 
   it('of the same number and lab counts once in 90 days', async () => {
@@ -192,11 +213,17 @@ describe('a review', () => {
   it('is withdrawn for good, and goes with the details of its booking', async () => {
     const vendor = await newLab();
     const withdrawn = await publish(vendor, 2);
+    const owner = (await createTestMember(world, vendor, 'owner')).call;
+    world.clock.now = testNow + 4 * dayMs;
+    await owner(reportReview, { id: withdrawn.id, reason: 'abuse' });
+    world.clock.now = testNow;
     const erased = await publish(vendor, 2);
     const visitor = world.visitor();
     afterVisit();
     await visitor(withdrawReview, withdrawn.link);
     expect((await visitor(findOwnReview, withdrawn.link)).review).toMatchObject({ state: 'withdrawn', text: null });
+    const { reviews: toDecide } = await admin(listReviews, { pageSize: 100 });
+    expect(toDecide.filter(({ id }) => id === withdrawn.id)).toEqual([]);
     await expect(visitor(writeReview, { ...withdrawn.link, ...bad })).rejects.toMatchObject({
       code: 'reviewed-already',
     });

@@ -37,10 +37,11 @@ const written = {
 
 /**
  * Whether the booking may be reviewed: `visit` as long as no visit is known, `over` after 90 days, `own-lab` for people of the
- * lab, `lately` for a number whose review of the lab is not 90 days old.
+ * lab, `no-code` where a code is needed and none can be sent, `lately` for a number whose review of the lab is not 90 days old;
+ * the last one not without the account, the link or the code.
  */
 export const ownReview = z.object({
-  standing: z.enum(['open', 'visit', 'over', 'own-lab', 'lately']),
+  standing: z.enum(['open', 'visit', 'over', 'own-lab', 'no-code', 'lately']),
   /** The last day on which it can be written. */
   lastDay: z.nullable(z.string()),
   needsCode: z.boolean(),

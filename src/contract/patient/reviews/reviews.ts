@@ -11,7 +11,8 @@ const limit = { kind: 'own review', calls: 100, windowSeconds: 3600 };
 export const findOwnReview = defineEndpoint<typeof reviewReference, typeof ownReview>()({
   method: 'POST',
   path: '/_api/reviews/find',
-  summary: 'Whether a booking may be reviewed, and the review that its patient has written.',
+  summary:
+    'Whether a booking may be reviewed, and the review that its patient has written. A code that comes with it still counts for the change that follows.',
   access: 'public',
   personalData: 'own',
   readsUser: true,

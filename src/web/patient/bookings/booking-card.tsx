@@ -147,7 +147,9 @@ export function BookingCard({
           <Suspense>
             {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
             {(booking.bills.length > 0 || booking.paidEntries.length > 0) && <BookingMoney booking={booking} />}
-            {!booking.canCancel && <VisitReview reference={reference} phone={booking.patientPhone} />}
+            {(!booking.canCancel || task === 'reviewing') && (
+              <VisitReview reference={reference} phone={booking.patientPhone} isWanted={task === 'reviewing'} />
+            )}
             {booking.saysYouAsked !== null && <SaysYouAsked booking={booking} reference={reference} />}
           </Suspense>
           <ChangeOptions

@@ -23,7 +23,8 @@ export function useSelectedBooking(): { reference: BookingReference; task: Booki
   useOpenLink();
   if (typeof code !== 'string' || !isSelected) return null;
   const task =
-    (['moving', 'cancelling', 'correcting', 'claiming'] as const).find((each) => each === state?.task) ?? null;
+    (['moving', 'cancelling', 'correcting', 'claiming', 'reviewing'] as const).find((each) => each === state?.task) ??
+    null;
   return { reference: getReference(code), task };
 }
 
@@ -45,8 +46,8 @@ function useOpenLink() {
   useEffect(() => {
     const link = parseBookingLink(hash);
     if (!link) return;
-    saveProof(link);
-    void navigate(bookingsPath, { replace: true, state: toHistoryState(link.code) });
+    saveProof(link.reference);
+    void navigate(bookingsPath, { replace: true, state: toHistoryState(link.reference.code, link.task) });
   }, [hash, navigate]);
 }
 

@@ -1,7 +1,7 @@
 import type { BookingReference } from '../../../../contract/patient/my-bookings.ts';
 import { getSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 
-export type BookingTask = 'moving' | 'cancelling' | 'correcting' | 'dropping' | 'claiming';
+export type BookingTask = 'moving' | 'cancelling' | 'correcting' | 'dropping' | 'claiming' | 'reviewing';
 
 /** History state that selects a booking. It survives a reload and is not part of the URL. */
 export const toHistoryState = (code: string, task?: BookingTask) => ({ booking: code, task });
@@ -20,8 +20,8 @@ export function getReference(code: string): BookingReference {
   return { code, ...(phone && { phone }), ...(secret && { secret }) };
 }
 
-/** The booking of a link in a message; `bookingLinkPath` writes them. */
-export function parseBookingLink(hash: string): Required<Pick<BookingReference, 'code' | 'secret'>> | null {
-  const [, code, secret] = /^#([A-Z0-9]{10})\.([\w-]{24})$/.exec(hash) ?? [];
-  return code && secret ? { code, secret } : null;
+/** The booking of a link in a message, and what the link is for; `bookingLinkPath` and `reviewLinkPath` write them. */
+export function parseBookingLink(hash: string) {
+  const [, code, secret, review] = /^#([A-Z0-9]{10})\.([\w-]{24})(\.review)?$/.exec(hash) ?? [];
+  return code && secret ? { reference: { code, secret }, task: review ? ('reviewing' as const) : undefined } : null;
 }
