@@ -30,6 +30,7 @@ export const errorCodes = [
   'read-only-token',
   // 404
   'no-account-of-number',
+  'report-link-ended',
   // 409
   'other-vendor',
   'no-vendor',
@@ -90,6 +91,8 @@ export const errorCodes = [
   'reviewed-already',
   'answered-already',
   'reported-already',
+  'prove-report-reader',
+  'report-not-open',
   // 429
   'code-on-its-way',
   'codes-used',

@@ -80,6 +80,7 @@ import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
+import * as ownReports from './reports/open/own-reports-handlers.ts';
 import * as adminReviews from './reviews/admin-reviews-handlers.ts';
 import * as ownReviews from './reviews/own-review-handlers.ts';
 import * as reviews from './reviews/reviews-handlers.ts';
@@ -181,6 +182,10 @@ export const operations = {
   findOwnReview: ownReviews.findOwnReview,
   writeReview: ownReviews.writeReview,
   withdrawReview: ownReviews.withdrawReview,
+  listReports: ownReports.listReports,
+  sendReportCode: ownReports.sendReportCode,
+  proveReportReader: ownReports.proveReportReader,
+  openReport: ownReports.openReport,
   waitForPlace: waitList.waitForPlace,
   waitForMove: waitList.waitForMove,
   findWaiting: waitList.findWaiting,

@@ -61,7 +61,10 @@ export async function findAccessibleBooking(db: Database, lookup: BookingLookup)
   return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
 }
 
-/** False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. */
+/**
+ * False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. Id and phone number
+ * do not show that this is the patient, so reports open to another number's account only by a code.
+ */
 export async function claimBooking(
   db: Database,
   { code, phone }: { code: string; phone: string },
@@ -69,7 +72,12 @@ export async function claimBooking(
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('bookings')
-    .set({ customerId: userId })
+    .set({
+      customerId: userId,
+      bookerOpensReport: sql`case when customer_id is not null or exists (
+        select from users where users.id = ${userId} and users.phone = patient_phone)
+        then booker_opens_report else false end`,
+    })
     .where('code', '=', code)
     .where('patientPhone', '=', phone)
     .where((either) => either.or([either('customerId', 'is', null), either('customerId', '=', userId)]))

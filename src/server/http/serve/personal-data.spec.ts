@@ -84,6 +84,9 @@ describe('each call', () => {
         'findOwnReview',
         'writeReview',
         'withdrawReview',
+        'listReports',
+        // Records each opening itself.
+        'openReport',
         'findWaiting',
         'takeOffer',
         'declineOffer',
