@@ -13,6 +13,7 @@ import {
   rupees,
 } from '../scalars.ts';
 import { dayPart } from './availability-schemas.ts';
+import { goodPromises } from './promises-schemas.ts';
 
 /** Slugs or ids with commas between them. */
 const tests = z.pipe(
@@ -52,6 +53,8 @@ const vendor = z.object({
   name: z.string(),
   rating,
   totalReviews: z.number(),
+  /** As in offers. */
+  keptPromises: z.optional(goodPromises),
   nablAccredited: z.boolean(),
   address: z.string(),
   locality: z.nullable(z.string()),

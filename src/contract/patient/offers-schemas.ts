@@ -11,6 +11,7 @@ import {
   rupees,
 } from '../scalars.ts';
 import { dayPart, wantedTimes } from './availability-schemas.ts';
+import { goodPromises } from './promises-schemas.ts';
 
 const slot = z.object({ date: z.string(), time: z.string() });
 
@@ -23,6 +24,8 @@ export const offer = z.object({
   logoUrl: z.nullable(z.string()),
   rating,
   totalReviews: z.number(),
+  /** Only what the lab keeps well: a share in percent, or a short wait. */
+  keptPromises: z.optional(goodPromises),
   nablAccredited: z.boolean(),
   address: z.string(),
   locality: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicFields } from '../../domain/vendors/vendor-field-labels.ts';
 import { approximatePosition, category, positiveId, rating, requiredText, rupees } from '../scalars.ts';
 import { pickDetails } from '../vendor-field-rules.ts';
+import { keptPromises } from './promises-schemas.ts';
 
 export const vendorProfile = z.object({
   id: z.number(),
@@ -19,6 +20,8 @@ export const vendorProfile = z.object({
   approximatePosition,
   rating,
   totalReviews: z.number(),
+  /** What the bookings from `since` on show; null for a lab with fewer than twenty. */
+  keptPromises: z.optional(z.nullable(z.extend(keptPromises, { since: z.string() }))),
   ...pickDetails(publicFields),
   nablAccredited: z.boolean(),
   /** Only while the accreditation is valid. */

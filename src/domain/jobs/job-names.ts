@@ -6,6 +6,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'write-sitemaps': 'Write the sitemaps',
   'extend-repeating-closures': 'Write repeating closures ahead',
   'count-days': 'Count the figures of past days',
+  'count-promises': 'Count how labs keep their promises',
   'mail-evening-digests': 'Evening mails to labs',
   'mail-mornings': 'Morning mails to operators',
   'mail-nabl-endings': 'Mails about NABL certificates',

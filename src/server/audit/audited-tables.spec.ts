@@ -26,6 +26,7 @@ const unrecorded: Record<string, string> = {
   idempotency_keys: 'is bookkeeping of requests',
   image_objects: 'name the files of pictures in a bucket',
   images: 'are named by what is in them; the row that shows one is recorded',
+  kept_promises: 'is counted by the program',
   known_devices: 'is written by logins alone',
   listing_changes: 'says which labs other processes read again',
   migrations: 'is written when the program starts',

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/patient/basket.ts';
 import { basketComparison, basketInput, basketTests, basketTestsInput } from '../../contract/patient/basket-schemas.ts';
 import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
+import { listGoodPromises } from '../../domain/promises/kept-promises.ts';
 import { dayParts, listNextSlotDays } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
@@ -88,12 +89,14 @@ function serializeVendor(found: VendorForBasket, tests: readonly ListedTest[], n
   const { vendor, purchase, packageChoice, collection, nextSlot, metres } = found;
   const toIds = (positions: readonly number[]) => positions.flatMap((at) => tests[at]?.id ?? []);
   const chosen = packageChoice?.purchase.healthPackage;
+  const keptPromises = listGoodPromises(vendor.promises);
   return {
     id: vendor.id,
     slug: vendor.slug,
     name: vendor.name,
     rating: vendor.rating,
     totalReviews: vendor.totalReviews,
+    ...(keptPromises && { keptPromises }),
     nablAccredited: isNablAccredited(vendor, now.day),
     address: vendor.address,
     locality: vendor.locality,

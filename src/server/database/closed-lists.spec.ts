@@ -73,6 +73,7 @@ const lists: Record<string, Iterable<string>> = {
   'health_packages.report_type': reportTypes,
   // New pictures are all WebP.
   'images.content_type': ['image/webp', 'image/gif', 'image/png', 'image/jpeg'],
+  'kept_promises.usual_wait': waitedTimes,
   'messages.channel': messageChannels,
   'messages.state': messageStates,
   'offers.report_type': reportTypes,

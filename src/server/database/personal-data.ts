@@ -221,6 +221,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'home_collections',
   'image_objects',
   'images',
+  'kept_promises',
   'listing_changes',
   'migrations',
   'move_requests',

@@ -45,6 +45,7 @@ import type {
   TestPartRow,
   TownWaitRow,
 } from './tables/platform-rows.ts';
+import type { KeptPromisesRow } from './tables/promise-rows.ts';
 import type {
   ReportFileRow,
   ReportLinkRow,
@@ -167,6 +168,7 @@ export type Tables = {
   supportNotes: SupportNoteRow;
   priceMedians: PriceMedianRow;
   priceOutliers: { offerId: number };
+  keptPromises: KeptPromisesRow;
   auditLog: AuditRow;
   accessLog: AccessRow;
   dailyFigures: DailyFiguresRow;

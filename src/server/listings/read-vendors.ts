@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type FastingHours, getFastingHours } from '../../domain/catalogue/fasting.ts';
 import type { CollectionCharge } from '../../domain/home-collection/collection-charge.ts';
+import type { KeptPromises } from '../../domain/promises/kept-promises.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { packagesOffSale, testsOffSale } from '../catalogue/off-sale.ts';
@@ -15,6 +16,7 @@ import {
   unpackSchedule,
   unpackWeek,
 } from '../schedule/packed-schedule.ts';
+import { selectPromises, unpackPromises } from './packed-promises.ts';
 
 /** Immutable: a change of the lab replaces it. */
 export type ListedVendor = Schedule & {
@@ -36,6 +38,8 @@ export type ListedVendor = Schedule & {
   positionConfirmed: boolean;
   rating: string;
   totalReviews: number;
+  /** Null with too few bookings. */
+  promises: KeptPromises | null;
   /** The last day of the certificate that lets the lab call itself accredited. */
   nablValidUntil: PlainDate | null;
   /** Null for a lab that does not collect samples at home. */
@@ -108,10 +112,11 @@ export const selectNablValidUntil = sql<PlainDate | null>`
 /** '0.0' below the least number of reviews for a rating. */
 export const selectRating = sql<string>`coalesce(vendors.rating, 0.0)`;
 
-type PackedLists = 'collection' | 'offers' | 'packages' | 'openBookings' | 'readFrom' | keyof Schedule;
+type PackedLists = 'promises' | 'collection' | 'offers' | 'packages' | 'openBookings' | 'readFrom' | keyof Schedule;
 /** `chargePaise` and `pincodes` are null without home collection. */
 type PackedVendor = Omit<ListedVendor, PackedLists> &
   PackedSchedule & {
+    promises: string | null;
     offers: string | null;
     packages: string | null;
     openBookings: string | null;
@@ -140,6 +145,7 @@ export class VendorReader {
         pincode, phone, phone_is_landline as "phoneIsLandline", logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
         position_confirmed as "positionConfirmed", ${selectRating} as rating, total_reviews as "totalReviews",
         ${selectNablValidUntil} as "nablValidUntil",
+        ${selectPromises} as promises,
         (select string_agg(concat_ws(',', ${selectOffer}), ',')
           from offers where vendor_id = vendors.id and withdrawn_at is null
             and diagnostic_test_id not in (${testsOffSale})) as offers,
@@ -177,6 +183,7 @@ export class VendorReader {
       citySlug: this.#share(row.citySlug),
       locality: this.#share(row.locality),
       localitySlug: this.#share(row.localitySlug),
+      promises: unpackPromises(row.promises),
       offers: Float64Array.from(parseNumbers(row.offers ?? '')),
       packages: row.packages ? this.#unpackPackages(row.packages) : [],
       openBookings: row.openBookings ? Int32Array.from(parseNumbers(row.openBookings)) : noBookings,

@@ -247,6 +247,6 @@ export class VendorStore {
 }
 
 /** What a lab sells and where, without its times. A booking reads a lab again whose price may have changed, too. */
-function saleOf({ weekly, closures, taken, leadMinutes, openBookings, readFrom, ...sale }: ListedVendor) {
+function saleOf({ weekly, closures, taken, leadMinutes, openBookings, readFrom, promises, ...sale }: ListedVendor) {
   return sale;
 }

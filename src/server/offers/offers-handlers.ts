@@ -2,6 +2,7 @@ import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
 import { findLostMinutes } from '../../domain/catalogue/fasting.ts';
 import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
+import { listGoodPromises } from '../../domain/promises/kept-promises.ts';
 import {
   dayPartNames,
   findNextFreeSlots,
@@ -42,6 +43,7 @@ type Times = { now: PlainDateTime; days: PlainDate[]; lost: LostMinutes | null }
 function serializeOffer({ offer, metres }: FoundOffer, { now, days, lost }: Times) {
   const { vendor } = offer;
   const remaining = countRemaining(offer, now);
+  const keptPromises = listGoodPromises(vendor.promises);
   const { nextSlot, byDayPart } = remaining === 0 ? nothingFree : findNextFreeSlots(vendor, now, days, lost);
   return {
     id: vendor.id,
@@ -51,6 +53,7 @@ function serializeOffer({ offer, metres }: FoundOffer, { now, days, lost }: Time
     logoUrl: vendor.logoUrl,
     rating: vendor.rating,
     totalReviews: vendor.totalReviews,
+    ...(keptPromises && { keptPromises }),
     nablAccredited: isNablAccredited(vendor, now.day),
     address: vendor.address,
     locality: vendor.locality,

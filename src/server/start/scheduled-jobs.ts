@@ -15,6 +15,7 @@ import { mailMornings } from '../messages/mail-mornings.ts';
 import { countEndedDays } from '../overview/count-ended-days.ts';
 import { writeSitemaps } from '../pages/write-sitemaps.ts';
 import { refreshPriceMedians } from '../prices/price-medians.ts';
+import { countPromises } from '../promises/count-promises.ts';
 import { rateVendors } from '../reviews/rate-vendors.ts';
 import { refreshNameKeys } from '../test-requests/name-keys.ts';
 import { tellOfFirstLabs } from '../towns/tell-of-first-labs.ts';
@@ -83,6 +84,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '*/10 * * * *',
     runsAtStart: true,
     work: ({ db, clock }) => countEndedDays(db, clock()),
+  },
+  {
+    name: 'count-promises',
+    cron: '40 2 * * *',
+    runsAtStart: true,
+    work: ({ db, clock }) => countPromises(db, clock()),
   },
   {
     name: 'mail-evening-digests',

@@ -15,10 +15,11 @@ const selectRecent = (today: PlainDate) => sql`from bookings where appointment_o
   and appointment_on < ${today}::date and channel = 'online'`;
 const unconfirmed = sql`count(*) filter (where status = 'pending')`;
 const confirmed = sql`count(*) filter (where status in ('confirmed', 'completed'))`;
-/** For a reason of the lab, or for one that its patient denies. */
-const cancelledByLab = sql`count(*) filter (where status = 'cancelled' and exists (
+/** True for a row of `bookings` that the lab cancelled for a reason of its own, or for one that its patient denies. */
+export const isCancelledByLab = sql<boolean>`(status = 'cancelled' and exists (
   select from booking_changes where booking_id = bookings.id and status = 'cancelled' and actor = 'vendor'
     and (coalesce(cancel_reason, 'lab-cannot') = 'lab-cannot' or denied_at is not null)))`;
+const cancelledByLab = sql`count(*) filter (where ${isCancelledByLab})`;
 
 /** True for vendors of which this is so. */
 export function hasConcern(concern: LabConcern, today: PlainDate): RawBuilder<boolean> {

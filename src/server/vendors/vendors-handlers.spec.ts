@@ -24,7 +24,16 @@ describe('a lab', () => {
     expect(Object.keys(lab).sort()).toEqual(
       [
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
-        ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
+        ...[
+          'rating',
+          'totalReviews',
+          'keptPromises',
+          'establishmentYear',
+          'bio',
+          'website',
+          'logoUrl',
+          'licenseNumber',
+        ],
         ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot', 'homeCollection', 'leadMinutes'],
         ...['opening', 'hours', 'openingHours', 'popularTestIds', 'phoneIsLandline'],
       ].sort(),

@@ -9,6 +9,7 @@ import {
 } from '../../contract/patient/vendors-schemas.ts';
 import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
+import { getPromisesSince } from '../../domain/promises/kept-promises.ts';
 import { findNextFreeSlots } from '../../domain/schedule/free-slots.ts';
 import { findOpeningNow } from '../../domain/schedule/opening-now.ts';
 import { formatWeekHours, listOpenWindows } from '../../domain/schedule/week-hours.ts';
@@ -42,13 +43,14 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     ]);
     const offers = listOffersOfVendor(snapshot, now);
     const { schedule } = findAvailability(snapshot, {}, now);
-    const collection = snapshot.vendors[0]?.collection ?? null;
+    const { collection, promises } = snapshot.vendors[0] ?? { collection: null, promises: null };
     const weekly = schedule?.weekly ?? [];
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
     const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
     return {
       ...vendor,
       ...serializeAccuracy(vendor),
+      keptPromises: promises && { ...promises, since: getPromisesSince(now.day) },
       tests: offers.map(({ pricePaise, listPricePaise, durationMinutes, category, ...test }) => ({
         ...test,
         // The database has the same list of categories.

@@ -76,6 +76,7 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       }
       area={locality ?? city}
       street={comes ? undefined : street}
+      isAtHome={comes}
       booking={{ path: toPath(isPackageIncluded), text: `Book ${included === 1 ? '1 test' : `${included} tests`}` }}
       fold={
         <>

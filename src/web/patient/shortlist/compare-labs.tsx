@@ -2,6 +2,7 @@ import { findQuickest, labelOffers, type OfferLabel } from '../../../domain/offe
 import { noFilters, type OfferFilters } from '../../../domain/offers/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatDistance } from '../../../domain/places/geo-distance.ts';
+import { describeBestPromise } from '../../../domain/promises/promise-texts.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { describeRating } from '../../../domain/vendors/rating.ts';
@@ -24,9 +25,11 @@ export default function CompareLabs({
   filters: OfferFilters;
 }) {
   const offers = shortlist.items;
-  const rows = getRows(offers, useToday(), filters).filter(
-    ({ name }) => name !== 'Distance' || offers.some(({ distance }) => distance !== undefined),
-  );
+  const has = {
+    Distance: offers.some(({ distance }) => distance !== undefined),
+    'Kept promises': offers.some(describePromise),
+  };
+  const rows = getRows(offers, useToday(), filters).filter(({ name }) => has[name as keyof typeof has] ?? true);
   return (
     <ComparisonDialog shortlist={shortlist}>
       {(remove) => (
@@ -74,6 +77,7 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
       name: 'Rating',
       of: ({ rating, totalReviews }) => describeRating(rating, totalReviews),
     },
+    { name: 'Kept promises', of: (offer) => describePromise(offer) ?? 'None to show' },
     {
       name: getSlotLabel(timing),
       of: ({ nextSlot }) => (nextSlot ? formatSlot(nextSlot, today) : noSlot),
@@ -95,6 +99,10 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
     },
     { name: 'Slots', of: formatSlotCount },
   ];
+}
+
+function describePromise({ keptPromises, charge }: Offer): string | null {
+  return keptPromises ? describeBestPromise(keptPromises, typeof charge === 'string') : null;
 }
 
 function yesOrNo(holds: boolean): string {

@@ -22,6 +22,7 @@ import { VendorHeader } from './vendor-header.tsx';
 import { VendorOffers } from './vendor-offers.tsx';
 import { VendorPackages } from './vendor-packages.tsx';
 import styles from './vendor-page.module.css';
+import { VendorPromises } from './vendor-promises.tsx';
 import { VendorReviews } from './vendor-reviews.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
 
@@ -74,6 +75,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
         <VendorTabs testCount={vendor.tests.length} packageCount={packages.length} />
         <VendorOffers vendor={vendor} />
         <VendorPackages packages={packages} />
+        {vendor.keptPromises && <VendorPromises promises={vendor.keptPromises} />}
         <VendorReviews vendorId={vendor.id} />
       </div>
       <VendorAbout vendor={vendor} />

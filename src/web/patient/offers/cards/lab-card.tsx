@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { vendorPath } from '../../../../domain/paths.ts';
 import { getDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatDistance } from '../../../../domain/places/geo-distance.ts';
+import type { GoodPromises } from '../../../../domain/promises/kept-promises.ts';
+import { describeBestPromise } from '../../../../domain/promises/promise-texts.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { describeUnrated, formatRating, isRated } from '../../../../domain/vendors/rating.ts';
@@ -18,6 +20,7 @@ type LabOnCard = {
   logoUrl: string | null;
   rating: string;
   totalReviews: number;
+  keptPromises?: GoodPromises | undefined;
   nablAccredited?: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -39,6 +42,8 @@ export type LabCardProps = {
   /** One line at the end of the facts, which is cut where there is no room. */
   street?: string | undefined;
   comesHome?: boolean;
+  /** The sample is collected at home. */
+  isAtHome?: boolean;
   isFull?: boolean;
   booking: { path: string; text: string };
   /** The tick that compares. */
@@ -60,6 +65,7 @@ export function LabCard({
   area,
   street,
   comesHome = false,
+  isAtHome = false,
   isFull = false,
   booking,
   tick,
@@ -67,6 +73,7 @@ export function LabCard({
 }: LabCardProps) {
   const { name, latitude, longitude } = lab;
   const hasBadges = comesHome || lab.nablAccredited;
+  const promise = lab.keptPromises && describeBestPromise(lab.keptPromises, isAtHome);
   return (
     <li className={styles.card}>
       <span className={styles.logo}>
@@ -89,7 +96,7 @@ export function LabCard({
         {renderRating(lab)}
       </p>
       <div className={`small soft figures ${facts.when}`}>{when}</div>
-      {(hasBadges || area || street) && (
+      {(hasBadges || promise || area || street) && (
         <p className={`caption soft ${facts.extras}`}>
           {hasBadges && (
             <span className={facts.badges}>
@@ -107,6 +114,7 @@ export function LabCard({
               )}
             </span>
           )}
+          {promise && <span className={facts.promise}>{promise}</span>}
           {(area || street) && (
             <span className="one-line">
               {area}

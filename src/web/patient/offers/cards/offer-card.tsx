@@ -72,6 +72,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
       area={isAreaKnown ? undefined : (offer.locality ?? (street ? undefined : offer.city))}
       street={comes ? undefined : street}
       comesHome={offer.homeCollection && charge === undefined}
+      isAtHome={comes}
       isFull={isFull}
       booking={{ path: bookingPath, text: bookNow }}
       tick={children}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { CancelReason } from '../../domain/bookings/cancel-reasons.ts';
+import { promiseDays } from '../../domain/promises/kept-promises.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { insertTestBooking } from '../testing/insert-test-booking.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { countPromises } from './count-promises.ts';
+
+const today = toIndiaTime(testNow).day;
+const minuteMs = 60_000;
+type Lab = Awaited<ReturnType<typeof createTestVendor>>;
+type Visit = { status?: BookingStatus; daysAgo?: number; channel?: 'online' | 'walk-in'; atHome?: boolean };
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+let cities = 0;
+async function createLab() {
+  const city = `Promisepur ${String.fromCharCode(65 + cities++)}`;
+  return { ...(await createTestVendor(world, { from: '09:00', to: '18:00', city })), city };
+}
+
+async function book(lab: Lab, { status = 'completed', daysAgo = 5, channel = 'online', atHome = false }: Visit = {}) {
+  const appointmentOn = addDays(today, -daysAgo);
+  const { id } = await insertTestBooking(world.services.db, {
+    vendorId: lab.vendorId,
+    status,
+    channel,
+    atHome,
+    ...(atHome && { collectionStep: 'received' as const }),
+    code: generateBookingCode(randomBytes(bookingCodeByteCount)),
+    patientName: 'Spec',
+    appointmentOn,
+    createdAt: new Date(testNow),
+  });
+  return { id, appointmentOn, beginsAt: fromIndiaTime({ day: appointmentOn, minute: 600 }) };
+}
+async function bookSeveral(lab: Lab, count: number, visit: Visit = {}) {
+  for (let at = 0; at < count; at++) await book(lab, visit);
+}
+async function cancel(lab: Lab, values: { cancelReason?: CancelReason; deniedAt?: Date } = {}) {
+  const { id } = await book(lab, { status: 'cancelled' });
+  await world.services.db
+    .insertInto('bookingChanges')
+    .values({ bookingId: id, status: 'cancelled', actor: 'vendor', changedAt: new Date(testNow), ...values })
+    .execute();
+}
+async function review(lab: Lab, waited: 'under-15' | 'over-60', { chargedAsBooked = true, state = 'published' } = {}) {
+  const { id, appointmentOn } = await book(lab);
+  await world.services.db
+    .insertInto('reviews')
+    .values({
+      bookingId: id,
+      vendorId: lab.vendorId,
+      phoneKey: `spec ${id}`,
+      visitedOn: appointmentOn,
+      visitShown: true,
+      stars: 4,
+      waited,
+      chargedAsBooked,
+      state: state as 'published',
+      writtenAt: new Date(testNow),
+    })
+    .execute();
+}
+
+async function readPromises(lab: Lab & { city: string }) {
+  await countPromises(world.services.db, testNow);
+  const visitor = world.visitor();
+  const [profile, [offer]] = await Promise.all([
+    visitor(vendorBySlug, { vendorSlug: lab.slug }),
+    visitor(vendorsByTest, { testId: lab.testId, location: lab.city }),
+  ]);
+  return { shown: profile.keptPromises, onCard: offer?.keptPromises };
+}
+
+describe('kept promises', () => {
+  it('are shown from twenty online bookings on whose day is over and not 90 days ago', async () => {
+    const lab = await createLab();
+    await bookSeveral(lab, 18);
+    await book(lab, { daysAgo: promiseDays });
+    await book(lab, { daysAgo: promiseDays + 1 });
+    await book(lab, { daysAgo: 0 });
+    await book(lab, { channel: 'walk-in' });
+    expect(await readPromises(lab)).toEqual({ shown: null, onCard: undefined });
+    await book(lab, { daysAgo: 1, status: 'pending' });
+    expect((await readPromises(lab)).shown).toEqual({
+      since: addDays(today, -promiseDays),
+      bookings: 20,
+      cancelledByLab: { part: 0, of: 20 },
+    });
+  });
+
+  it('count what the lab cancelled, also because the patient asked if the patient denies it', async () => {
+    const lab = await createLab();
+    await bookSeveral(lab, 16);
+    await cancel(lab);
+    await cancel(lab, { cancelReason: 'lab-cannot' });
+    await cancel(lab, { cancelReason: 'patient-asked' });
+    await cancel(lab, { cancelReason: 'patient-asked', deniedAt: new Date(testNow) });
+    expect((await readPromises(lab)).shown?.cancelledByLab).toEqual({ part: 3, of: 20 });
+  });
+
+  it('have the wait and the charge from ten published reviews, and a short wait also on cards', async () => {
+    const lab = await createLab();
+    await bookSeveral(lab, 10);
+    for (let at = 0; at < 6; at++) await review(lab, 'under-15');
+    for (let at = 0; at < 3; at++) await review(lab, 'over-60', { chargedAsBooked: false });
+    await review(lab, 'over-60', { state: 'waiting' });
+    expect((await readPromises(lab)).shown).not.toHaveProperty('usualWait');
+    await review(lab, 'over-60');
+    expect(await readPromises(lab)).toMatchObject({
+      shown: { usualWait: { wait: 'under-15', of: 10 }, chargedAsBooked: { part: 7, of: 10 } },
+      onCard: { usualWait: 'under-15' },
+    });
+  });
+
+  it('say of collections at home who came in the window, by what collectors noted at the door', async () => {
+    const lab = await createLab();
+    const { userId } = await createTestMember(world, lab, 'collector');
+    await bookSeveral(lab, 11);
+    const collect = async (minutesAfter: number, collectorId = userId) => {
+      const { id, beginsAt } = await book(lab, { atHome: true });
+      await world.services.db
+        .insertInto('bookingChanges')
+        .values({
+          bookingId: id,
+          status: 'confirmed',
+          actor: 'vendor',
+          changedBy: userId,
+          collectorId,
+          collectionStep: 'collected',
+          changedAt: new Date(beginsAt + minutesAfter * minuteMs),
+        })
+        .execute();
+    };
+    for (const minutesAfter of [-10, 0, 10, 20, 30, 40, 45, 10, 10]) await collect(minutesAfter);
+    expect((await readPromises(lab)).shown).not.toHaveProperty('cameInWindow');
+    await collect(46);
+    expect((await readPromises(lab)).shown?.cameInWindow).toEqual({ part: 9, of: 10 });
+  });
+
+  it('go when the bookings are too long ago', async () => {
+    const lab = await createLab();
+    await bookSeveral(lab, 20, { daysAgo: promiseDays });
+    expect((await readPromises(lab)).shown).toMatchObject({ bookings: 20 });
+    await countPromises(world.services.db, testNow + 1440 * minuteMs);
+    const stored = await world.services.db
+      .selectFrom('keptPromises')
+      .where('vendorId', '=', lab.vendorId)
+      .select(['month', 'bookings'])
+      .execute();
+    expect(stored).toEqual([{ month: `${addDays(today, -promiseDays).slice(0, 8)}01`, bookings: 20 }]);
+  });
+});
