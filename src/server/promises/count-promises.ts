@@ -22,7 +22,7 @@ export async function countPromises(db: Database, now: number): Promise<void> {
   const ids = vendors.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += vendorsAtOnce) {
     const part = ids.slice(at, at + vendorsAtOnce);
-    await longTransaction(db, (transaction) => countPart(transaction, part, periods), maxDurationMs);
+    await longTransaction(db, (transaction) => countPart(transaction, part, periods, now), maxDurationMs);
   }
   const firstKept = listPeriods(addDays(today, -30 * monthsKept), today, 'month')[0] ?? today;
   await db.deleteFrom('keptPromises').where('month', '<', firstKept).execute();
@@ -37,8 +37,13 @@ function listPeriodsToCount(today: PlainDate): Period[] {
   ];
 }
 
-async function countPart(db: Database, vendorIds: readonly number[], periods: readonly Period[]): Promise<void> {
-  const counted = await readPromiseCounts(db, vendorIds, periods);
+async function countPart(
+  db: Database,
+  vendorIds: readonly number[],
+  periods: readonly Period[],
+  now: number,
+): Promise<void> {
+  const counted = await readPromiseCounts(db, vendorIds, periods, now);
   await sql`
     delete from kept_promises as known
     where vendor_id = any(${[...vendorIds]}::bigint[])

@@ -16,7 +16,15 @@ import { countPromises } from './count-promises.ts';
 const today = toIndiaTime(testNow).day;
 const minuteMs = 60_000;
 type Lab = Awaited<ReturnType<typeof createTestVendor>>;
-type Visit = { status?: BookingStatus; daysAgo?: number; channel?: 'online' | 'walk-in'; atHome?: boolean };
+type Visit = {
+  status?: BookingStatus;
+  daysAgo?: number;
+  channel?: 'online' | 'walk-in';
+  atHome?: boolean;
+  reportHours?: number | null;
+  /** When the first final report came. */
+  hoursAfter?: number;
+};
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -29,8 +37,12 @@ async function createLab() {
   return { ...(await createTestVendor(world, { from: '09:00', to: '18:00', city })), city };
 }
 
-async function book(lab: Lab, { status = 'completed', daysAgo = 5, channel = 'online', atHome = false }: Visit = {}) {
+async function book(
+  lab: Lab,
+  { status = 'completed', daysAgo = 5, channel = 'online', atHome = false, reportHours = null, hoursAfter }: Visit = {},
+) {
   const appointmentOn = addDays(today, -daysAgo);
+  const beginsAt = fromIndiaTime({ day: appointmentOn, minute: 600 });
   const { id } = await insertTestBooking(world.services.db, {
     vendorId: lab.vendorId,
     status,
@@ -40,9 +52,11 @@ async function book(lab: Lab, { status = 'completed', daysAgo = 5, channel = 'on
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     patientName: 'Spec',
     appointmentOn,
+    reportHours,
+    reportedAt: hoursAfter === undefined ? null : new Date(beginsAt + hoursAfter * 60 * minuteMs),
     createdAt: new Date(testNow),
   });
-  return { id, appointmentOn, beginsAt: fromIndiaTime({ day: appointmentOn, minute: 600 }) };
+  return { id, appointmentOn, beginsAt };
 }
 async function bookSeveral(lab: Lab, count: number, visit: Visit = {}) {
   for (let at = 0; at < count; at++) await book(lab, visit);
@@ -108,6 +122,24 @@ describe('kept promises', () => {
     await cancel(lab, { cancelReason: 'patient-asked' });
     await cancel(lab, { cancelReason: 'patient-asked', deniedAt: new Date(testNow) });
     expect((await readPromises(lab)).shown?.cancelledByLab).toEqual({ part: 3, of: 20 });
+  });
+
+  it('say how many reports were on time where four of five completed bookings have one, and on cards if nearly all were', async () => {
+    const lab = await createLab();
+    await bookSeveral(lab, 12, { reportHours: 24, hoursAfter: 24 });
+    await bookSeveral(lab, 4, { reportHours: 24 });
+    await bookSeveral(lab, 4, { status: 'confirmed', reportHours: 24 });
+    await bookSeveral(lab, 5, { reportHours: 24 * 6 });
+    expect((await readPromises(lab)).shown).not.toHaveProperty('reportsOnTime');
+    await bookSeveral(lab, 7, { reportHours: 24, hoursAfter: 1 });
+    expect(await readPromises(lab)).toMatchObject({
+      shown: { reportsOnTime: { part: 19, of: 19 } },
+      onCard: { reportsOnTime: 100 },
+    });
+    await bookSeveral(lab, 2, { reportHours: 24, hoursAfter: 25 });
+    const { shown, onCard } = await readPromises(lab);
+    expect(shown?.reportsOnTime).toEqual({ part: 19, of: 21 });
+    expect(onCard).toBeUndefined();
   });
 
   it('have the wait and the charge from ten published reviews, and a short wait also on cards', async () => {

@@ -19,6 +19,7 @@ export async function readPromiseCounts(
   db: Database,
   vendorIds: readonly number[],
   periods: readonly Period[],
+  now: number,
 ): Promise<CountedPromises[]> {
   const ids = sql`any(${[...vendorIds]}::bigint[])`;
   const from = periods.map((period) => period.from).toSorted()[0];
@@ -28,6 +29,7 @@ export async function readPromiseCounts(
         ${periods.map(({ until }) => until)}::date[]) with ordinality as period (month, first_day, next_day, number)
     ), visits as materialized (
       select vendor_id, appointment_on, at_home, status = 'completed' as is_completed, ${isCancelledByLab} as is_cancelled,
+        status = 'completed' and report_promised_at <= ${new Date(now)} as is_due, report_promised_at, reported_at,
         (appointment_on + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata' as begins_at, slot_minutes,
         case when at_home and status = 'completed' then (
           select max(changed_at) from booking_changes
@@ -37,7 +39,8 @@ export async function readPromiseCounts(
       where vendor_id = ${ids} and channel = 'online' and appointment_on >= ${from}::date
     ), of_bookings as (
       select vendor_id, number, count(*) as bookings, count(*) filter (where is_cancelled) as cancelled,
-        0 as reports_due, 0 as reported, 0 as reported_on_time,
+        count(*) filter (where is_due) as reports_due, count(*) filter (where is_due and reported_at is not null) as reported,
+        count(*) filter (where is_due and reported_at <= report_promised_at) as reported_on_time,
         count(*) filter (where at_home and is_completed) as home_visits,
         count(collected_at) as timed_visits,
         count(*) filter (where collected_at between begins_at - make_interval(mins => ${minutesAtDoor})
