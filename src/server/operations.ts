@@ -74,6 +74,7 @@ import * as overview from './overview/overview-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as packageSearch from './packages/search-packages-handlers.ts';
 import * as vendorPackages from './packages/vendor-packages-handlers.ts';
+import * as people from './people/people-handlers.ts';
 import * as priceChanges from './prices/price-changes-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
@@ -120,6 +121,11 @@ export const operations = {
   sendAccountPhoneCode: phones.sendAccountPhoneCode,
   confirmAccountPhone: phones.confirmAccountPhone,
   removeAccountPhone: phones.removeAccountPhone,
+  listPeople: people.listPeople,
+  savePerson: people.savePerson,
+  removePerson: people.removePerson,
+  saveAddress: people.saveAddress,
+  removeAddress: people.removeAddress,
   requestLoginLink: loginLinks.requestLoginLink,
   loginWithLink: loginLinks.loginWithLink,
   undoLogin: loginLinks.undoLogin,

@@ -94,6 +94,18 @@ export const accountData = z.object({
     openedAt: z.string(),
     consent: z.nullable(consent),
   }),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      relation: z.nullable(z.string()),
+      bornOn: z.nullable(z.string()),
+      age: z.nullable(z.number()),
+      ageMonths: z.nullable(z.number()),
+      gender: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+    }),
+  ),
+  addresses: z.array(z.extend(storedAddress, { name: z.string() })),
   /** The latest 1000. */
   bookings: z.array(bookingData),
   messages: z.array(

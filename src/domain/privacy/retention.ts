@@ -126,6 +126,16 @@ export const retentionRules = {
     keep: { until: 'the account is erased' },
     reason: 'Logging in. The phone number goes 90 days after its last code.',
   },
+  accountPeople: {
+    data: 'People of an account: name, relation, date of birth or age, gender, phone',
+    keep: { until: 'they are removed or the account is erased' },
+    reason: 'Booking for them without typing it again.',
+  },
+  accountAddresses: {
+    data: 'Addresses of an account for home collection',
+    keep: { until: 'they are removed or the account is erased' },
+    reason: 'Booking without typing it again.',
+  },
   logins: {
     data: 'Logins, with browser and system such as "Chrome on Android"',
     keep: { days: 0 },

@@ -16,6 +16,7 @@ import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
 import { drawerMoveKinds } from '../../domain/payments/day-close.ts';
 import { doorWays, paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
+import { relations } from '../../domain/people/relations.ts';
 import { proofs } from '../../domain/reports/assign-report.ts';
 import { reportKinds, reportOpeners, reportPlaces } from '../../domain/reports/report-terms.ts';
 import { reportTimes, reviewRefusals, reviewStates, waitedTimes } from '../../domain/reviews/review-terms.ts';
@@ -40,6 +41,13 @@ const staff = { admin: true, ...memberRoles, token: true, server: true } as cons
 const lists: Record<string, Iterable<string>> = {
   'access_log.about': valuesOf<Value<'accessLog', 'about'>>({ bookings: true, accounts: true, messages: true }),
   'access_log.role': valuesOf<Value<'accessLog', 'role'>>({ ...staff, visitor: true, calendar: true }),
+  'account_people.gender': valuesOf<Value<'accountPeople', 'gender'>>({
+    male: true,
+    female: true,
+    other: true,
+    prefer_not_to_say: true,
+  }),
+  'account_people.relation': relations,
   'audit_log.action': valuesOf<Value<'auditLog', 'action'>>({ created: true, changed: true, deleted: true }),
   'audit_log.role': valuesOf<Value<'auditLog', 'role'>>({ ...staff, self: true }),
   'banners.page_type': Object.keys(bannerPageType.def.entries),

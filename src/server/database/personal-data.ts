@@ -91,6 +91,14 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     table: 'users',
     columns: ['email', 'phone', 'phone_used_at', 'display_name', 'password_hash'],
   },
+  accountPeople: {
+    table: 'account_people',
+    columns: ['user_id', 'name', 'relation', 'born_on', 'age', 'age_months', 'gender', 'phone', 'phone_is_landline'],
+  },
+  accountAddresses: {
+    table: 'account_addresses',
+    columns: ['user_id', 'name', 'pincode', 'house', 'street', 'floor', 'landmark'],
+  },
   logins: {
     table: 'sessions',
     columns: ['user_id', 'token_hash', 'browser'],

@@ -27,6 +27,7 @@ import type {
 } from './tables/booking-rows.ts';
 import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
 import type { DayCloseRow, DayCountRow, DrawerMoveRow, PaymentRow, RefundDueRow } from './tables/payment-rows.ts';
+import type { AccountAddressRow, AccountPersonRow } from './tables/people-rows.ts';
 import type {
   AccessRow,
   AuditRow,
@@ -88,6 +89,8 @@ import type {
 
 export type Tables = {
   users: UserRow;
+  accountPeople: AccountPersonRow;
+  accountAddresses: AccountAddressRow;
   sessions: SessionRow;
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;

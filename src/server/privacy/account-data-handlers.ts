@@ -27,6 +27,7 @@ import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { listAddresses, listPeople } from '../people/people-queries.ts';
 import { rateVendorsOfBookings } from '../reviews/rate-vendors.ts';
 import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
@@ -41,6 +42,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     await claimGuestBookings(db, user.id, clock());
     const { email, phone, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
     const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
+    const [people, addresses] = [await listPeople(db, user.id), await listAddresses(db, user.id)];
     const [waiting, towns, logins, browsers, messages] = [
       await queries.listWaiting(db, user.id),
       await queries.listTownWaits(db, phone),
@@ -50,6 +52,23 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     ];
     return {
       account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
+      people: people.map(({ name, relation, bornOn, age, ageMonths, gender, phone }) => ({
+        name,
+        relation,
+        bornOn,
+        age,
+        ageMonths,
+        gender,
+        phone,
+      })),
+      addresses: addresses.map(({ name, pincode, house, street, floor, landmark }) => ({
+        name,
+        pincode,
+        house,
+        street,
+        floor,
+        landmark,
+      })),
       bookings: rows.map(serializeBookingData),
       messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt, answers }) => ({
         ticket,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { relations } from '../../../../domain/people/relations.ts';
 import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
 import { AgeField } from '../../../form/age-field.tsx';
@@ -6,7 +7,6 @@ import { ConsentNotice } from '../../../page/consent-notice.tsx';
 import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import styles from '../send/booking-form.module.css';
-import { relations } from '../send/booking-relation.ts';
 import type { useBookingForm } from '../send/use-booking-form.ts';
 import type { useAge } from './use-age.ts';
 

@@ -1,13 +1,4 @@
-export const relations = [
-  'mother',
-  'father',
-  'wife',
-  'husband',
-  'child',
-  'grandparent',
-  'other relative',
-  'friend',
-] as const;
+import { relations } from '../../../../domain/people/relations.ts';
 
 /** Note that the phone number belongs to another person. */
 export function formatNoteToVendor(relation: string): string {
