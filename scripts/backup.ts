@@ -18,8 +18,14 @@ async function run() {
   if (!existsSync(join(config.dataDirectory, databaseFolder))) {
     throw new Error(`There is no database in ${config.dataDirectory}. Set DATA_DIR as for the program.`);
   }
-  const { path, bookings, rows } = (await askProgram(config)) ?? (await backUpAlone(config));
+  const { path, bookings, rows, missingReports } = (await askProgram(config)) ?? (await backUpAlone(config));
   process.stdout.write(`${path}: opened and read, ${rows} rows, of these ${bookings} bookings.\n`);
+  if (missingReports > 0) {
+    process.stderr.write(
+      `The files of ${missingReports} reports are missing in ${config.dataDirectory} and in the backup.\n`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 /** Null if no program runs on this folder. */
@@ -41,7 +47,7 @@ async function backUpAlone({ dataDirectory, backups }: Config): Promise<Backup> 
   const lock = lockFolder(dataDirectory);
   try {
     const copyTo = (folder: string) => cp(join(dataDirectory, databaseFolder), folder, { recursive: true });
-    return await makeBackup({ ...backups, copyTo, now: new Date() });
+    return await makeBackup({ ...backups, dataDirectory, copyTo, now: new Date() });
   } finally {
     lock.release();
   }

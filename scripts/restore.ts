@@ -24,8 +24,11 @@ async function run(chosen: string) {
     const names = made.map((backup) => `\n  ${backup.name}`).join('');
     throw new Error(`There is no such backup. In ${backups.directory} are:${names || ' none'}`);
   }
-  const { bookings, rows, earlier } = await restoreBackup(folder, dataDirectory, new Date());
+  const { bookings, rows, missingReports, earlier } = await restoreBackup(folder, dataDirectory, new Date());
   process.stdout.write(`${folder} is the database now: ${rows} rows, of these ${bookings} bookings.\n`);
+  if (missingReports > 0) {
+    process.stderr.write(`The backup lacks the files of ${missingReports} reports: labs upload these again.\n`);
+  }
   if (!earlier) return `The erasures since the backup are not known. ${takeFromLog}`;
   process.stdout.write(`The database of before is ${join(dataDirectory, earlier)}.\n`);
   return eraseAgain(config, earlier);

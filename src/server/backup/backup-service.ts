@@ -32,7 +32,13 @@ export async function startBackups({ config, copyTo, log, clock }: BackupService
   let running: Promise<Backup> | null = null;
 
   const backUp = (): Promise<Backup> => {
-    running ??= makeBackup({ copyTo, directory, keep, now: new Date(clock()) }).finally(() => {
+    running ??= makeBackup({
+      copyTo,
+      dataDirectory: config.dataDirectory,
+      directory,
+      keep,
+      now: new Date(clock()),
+    }).finally(() => {
       running = null;
     });
     return running;
@@ -41,8 +47,9 @@ export async function startBackups({ config, copyTo, log, clock }: BackupService
     const [latest] = await listBackups(directory);
     if (latest && clock() - latest.madeAt.getTime() < everyMs) return;
     try {
-      const { path, bookings } = await backUp();
+      const { path, bookings, missingReports } = await backUp();
       log.info({ path, bookings }, 'a backup was made');
+      if (missingReports > 0) log.error({ path, missingReports }, 'a backup lacks files of reports');
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'a backup failed');
     }

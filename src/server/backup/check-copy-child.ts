@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connectEmbedded } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CheckedCopy } from './check-copy.ts';
+import { compareReports } from './compare-reports.ts';
+import { reportsFolder } from './copy-reports.ts';
 
 const readTimeoutMs = 600_000;
 
-/** Opens a folder as a database, which recovers it, and reads every row. Prints what it has. */
+/** Opens a folder as a database, which recovers it, reads every row, and compares reports with their files. Prints
+ * what it has. */
 async function check(folder: string): Promise<CheckedCopy> {
   const db = connectEmbedded({ folder }).withoutPlugins();
   const { rows: tables } = await sql<{ name: string }>`
@@ -14,11 +18,13 @@ async function check(folder: string): Promise<CheckedCopy> {
   const counts = new Map<string, number>();
   for (const { name } of tables) counts.set(name, await countRows(db, name));
   const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db);
+  const missingReports = await compareReports(db, join(folder, reportsFolder));
   await db.destroy();
   return {
     migration: rows[0]?.name ?? '',
     bookings: counts.get('public.bookings') ?? 0,
     rows: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    missingReports,
   };
 }
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-export type CheckedCopy = { migration: string; bookings: number; rows: number };
+/** `missingReports` are those whose file is not in the copy. */
+export type CheckedCopy = { migration: string; bookings: number; rows: number; missingReports: number };
 
 const program = fileURLToPath(new URL('./check-copy-child.ts', import.meta.url));
 const timeoutMs = 600_000;

@@ -53,7 +53,7 @@ describe('backups of the embedded database', { timeout }, () => {
   it('have all committed data, and nothing of an open transaction', async () => {
     const { path, migration, bookings, rows } = await longTransaction(database.db, async (transaction) => {
       await insertRow('second', transaction);
-      const made = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
+      const made = await makeBackup({ copyTo: database.copyTo, dataDirectory: folder, directory, keep: 2, now: at(0) });
       await sql`delete from program_secrets where name = 'second'`.execute(transaction);
       return made;
     });
@@ -64,7 +64,7 @@ describe('backups of the embedded database', { timeout }, () => {
 
   it('are kept up to a number, the latest ones', async () => {
     for (const minute of [0, 1, 2]) {
-      await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(minute) });
+      await makeBackup({ copyTo: database.copyTo, dataDirectory: folder, directory, keep: 2, now: at(minute) });
     }
     expect((await readdir(directory)).sort()).toEqual(['jaanch-2026-11-27T14-01-00Z', 'jaanch-2026-11-27T14-02-00Z']);
   });
@@ -74,7 +74,9 @@ describe('backups of the embedded database', { timeout }, () => {
       await database.copyTo(to);
       await truncate(join(to, 'global/pg_control'), 0);
     };
-    await expect(makeBackup({ copyTo, directory, keep: 2, now: at(0) })).rejects.toThrow('cannot be opened');
+    await expect(makeBackup({ copyTo, dataDirectory: folder, directory, keep: 2, now: at(0) })).rejects.toThrow(
+      'cannot be opened',
+    );
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -97,7 +99,13 @@ describe('backups of the embedded database', { timeout }, () => {
   });
 
   it('replace the database, which stays beside it', async () => {
-    const { path } = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
+    const { path } = await makeBackup({
+      copyTo: database.copyTo,
+      dataDirectory: folder,
+      directory,
+      keep: 2,
+      now: at(0),
+    });
     const data = join(folder, 'data');
     await mkdir(join(data, 'database'), { recursive: true });
     const { earlier } = await restoreBackup(path, data, at(5));
@@ -120,7 +128,13 @@ describe('backups of the embedded database', { timeout }, () => {
   });
 
   it('that cannot be opened change nothing when they are restored', async () => {
-    const { path } = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
+    const { path } = await makeBackup({
+      copyTo: database.copyTo,
+      dataDirectory: folder,
+      directory,
+      keep: 2,
+      now: at(0),
+    });
     await truncate(join(path, 'global/pg_control'), 0);
     const data = join(folder, 'unchanged');
     await mkdir(join(data, 'database', 'mine'), { recursive: true });

@@ -57,7 +57,7 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
 
 /** Node's own `cpSync` ends the process, instead of throwing, when the disk is full or a file cannot be written. */
 function copyFolder(from: string, to: string) {
-  mkdirSync(to);
+  mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target);
