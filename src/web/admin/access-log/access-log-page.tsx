@@ -37,7 +37,7 @@ const columns: readonly Column<AccessRead>[] = [
     header: 'Lab',
     isName: true,
     wraps: true,
-    width: '26%',
+    width: '12rem',
     phone: 'hidden',
     cell: ({ vendor }) => vendor?.name ?? 'All labs',
   },

@@ -4,7 +4,6 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { RowActions } from '../../portal/list/row-actions.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useRowKeys } from '../../portal/list/use-row-keys.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -60,30 +59,33 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
   return (
     <li className={`card ${styles.card} ${isOff ? styles.off : ''}`}>
       <img className={styles.picture} src={imageUrl} alt="" width={640} height={160} loading="lazy" />
-      <div className={`small line-2 ${styles.badges}`}>
+      <div className="caption line-2">
         <StatusDot tone={statusTexts[status].tone}>{statusTexts[status].label}</StatusDot>
-        <Badge>{formatLocation(locationFilter)}</Badge>
-        <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>
+        <span className="soft">
+          {formatLocation(locationFilter)} · {pageType ? pageTypeTexts[pageType] : 'All pages'}
+        </span>
       </div>
+      <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
       <h3>
         <button type="button" className={`label ${styles.title}`} data-row onClick={() => onEdit(banner)}>
           {title}
         </button>
       </h3>
-      <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
-      <p className={`small soft ${styles.facts}`}>{describeBanner(banner)}</p>
+      <p className="caption soft">{describeTerms(banner)}</p>
+      <p className="caption soft">{describeViews(banner)}</p>
     </li>
   );
 }
 
-/** 'Top, priority 10 · 28 Nov 2026 – 28 Nov 2027 · 9 impressions, 0 clicks' */
-function describeBanner(banner: Banner): string {
-  const { position, priority, impressionCount, clickCount } = banner;
-  const seen =
-    impressionCount === 0
-      ? 'not seen yet'
-      : `${formatCount(impressionCount)} ${impressionCount === 1 ? 'impression' : 'impressions'}, ${formatPlural(clickCount, 'click')}`;
-  const place = `${positionTexts[position]}, ${priority === null ? 'last' : `priority ${priority}`}`;
-  // Each wraps as a whole.
-  return [place, formatDateRange(banner), seen].map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
+/** 'Top, priority 10 · 28 Nov 2026 – 28 Nov 2027' */
+function describeTerms(banner: Banner): string {
+  const { position, priority } = banner;
+  return `${positionTexts[position]}, ${priority === null ? 'last' : `priority ${priority}`} · ${formatDateRange(banner)}`;
+}
+
+/** '9 impressions, 0 clicks' */
+function describeViews({ impressionCount, clickCount }: Banner): string {
+  if (impressionCount === 0) return 'Not seen yet';
+  const impressions = `${formatCount(impressionCount)} ${impressionCount === 1 ? 'impression' : 'impressions'}`;
+  return `${impressions}, ${formatPlural(clickCount, 'click')}`;
 }

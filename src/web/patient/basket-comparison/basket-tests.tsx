@@ -40,7 +40,7 @@ export function BasketTests({
       <h2 id="basket-tests" className="visually-hidden">
         The tests
       </h2>
-      <ul className={`row-2 ${styles.chips}`}>
+      <ul className={`row-2 strip ${styles.chips}`}>
         {shown.map((test) => (
           <li key={test.slug} className={`row-2 ${styles.test}`}>
             <Link to={testPath(test.slug)} className="plain-link">

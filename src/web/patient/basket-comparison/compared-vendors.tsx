@@ -75,7 +75,7 @@ export function ComparedVendors({
         ) : (
           <>
             {pair && <VendorPair pair={pair} tests={tests} />}
-            <div className={styles.orders}>
+            <div>
               <ChipLinks
                 label="Order of the labs"
                 choices={basketOrders

@@ -11,9 +11,9 @@ const initialCount = 11;
 export function Locations() {
   return (
     <Section id="locations" title="Labs in your city" note="Prices of a blood count">
-      <CityLinks of={cities.slice(0, initialCount)} row={styles.cities} />
+      <CityLinks of={cities.slice(0, initialCount)} row={`row-2 strip ${styles.cities}`} />
       <Disclosure summary={`All ${cities.length} cities`}>
-        <CityLinks of={cities.slice(initialCount)} row={styles.allCities} />
+        <CityLinks of={cities.slice(initialCount)} row="cluster-2" />
       </Disclosure>
     </Section>
   );

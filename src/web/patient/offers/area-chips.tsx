@@ -24,8 +24,9 @@ export function AreaChips({ test, place, labs }: CityChipsProps) {
   if (data.length < 2) return null;
   const areas = [...data.filter(({ slug }) => slug === ownSlug), ...data.filter(({ slug }) => slug !== ownSlug)];
   return (
-    <nav className={styles.row} aria-label={`Areas in ${place.cityName}`}>
+    <nav aria-label={`Areas in ${place.cityName}`}>
       <Chips
+        row="row-2 strip"
         areas={areas.slice(0, initialCount)}
         ownSlug={ownSlug}
         test={test}
@@ -79,6 +80,7 @@ function NearbyAreas({ test, place }: AreaChipsProps) {
 }
 
 function Chips({
+  row = 'cluster-2',
   areas,
   ownSlug,
   test,
@@ -86,13 +88,14 @@ function Chips({
   before,
   children,
 }: AreaChipsProps & {
+  row?: string;
   areas: readonly CityLocality[];
   ownSlug?: string | undefined;
   before?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <ul className={`cluster-2 ${styles.chips}`}>
+    <ul className={`${row} ${styles.chips}`}>
       {before}
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
@@ -14,10 +15,13 @@ const labsShown = 3;
 export function LabsForAll({
   tests,
   place,
+  children,
 }: {
   tests: readonly string[];
   /** That of the query, if it names one. */
   place: Suggestion['place'];
+  /** The way to the comparison. */
+  children: ReactNode;
 }) {
   const own = usePlace().place.city;
   const city = place ? { slug: place.citySlug, name: place.city } : own;
@@ -25,7 +29,7 @@ export function LabsForAll({
     endpointQuery(vendorsByTests, { tests: formatBasket(tests), location: city.slug }),
   );
   const labs = (data?.vendors ?? []).filter(({ missing }) => missing.length === 0).slice(0, labsShown);
-  if (!isPending && labs.length === 0) return null;
+  if (!isPending && labs.length === 0) return <div>{children}</div>;
   return (
     <aside className={`box stack-2 ${styles.forAll}`} aria-labelledby="for-all">
       <h2 id="for-all" className="label">
@@ -43,6 +47,7 @@ export function LabsForAll({
           </li>
         ))}
       </ol>
+      {children}
     </aside>
   );
 }

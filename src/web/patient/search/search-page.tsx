@@ -78,7 +78,6 @@ export default function SearchPage() {
         withButton
       />
       <p className={styles.prescription}>
-        <strong>Not sure which test you need?</strong>{' '}
         <Link to={prescriptionPath}>Have a prescription? Paste it to find its tests</Link>
       </p>
       {asksForOwnPapers(text) && <OwnPapers />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { testPath } from '../../../domain/paths.ts';
@@ -33,10 +34,9 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
             ))}
           </ol>
         </section>
-        <div className="stack">
-          {listPlaceChoices(found).length === 0 && <ForAll found={answers.map(({ best }) => best)} />}
+        <ForAll found={answers.map(({ best }) => best)} isInOnePlace={listPlaceChoices(found).length === 0}>
           <CompareTogether found={answers.map(({ best }) => best)} choices={listPlaceChoices(found)} text={text} />
-        </div>
+        </ForAll>
       </div>
     );
   }
@@ -49,12 +49,24 @@ function listTests(found: readonly Suggestion[]): string[] {
   return found.filter(({ type }) => type === 'test').map(({ slug }) => slug);
 }
 
-/** What they cost together. A narrow screen has no room for it, and does not ask. */
-function ForAll({ found }: { found: readonly Suggestion[] }) {
+/** What they cost together, above the way to it. A narrow screen has no room for it, and does not ask. */
+function ForAll({
+  found,
+  isInOnePlace,
+  children,
+}: {
+  found: readonly Suggestion[];
+  isInOnePlace: boolean;
+  children: ReactNode;
+}) {
   const isWide = useIsWide();
   const tests = listTests(found);
-  if (!isWide || tests.length < 2) return null;
-  return <LabsForAll tests={tests} place={found[0]?.place} />;
+  if (!isWide || !isInOnePlace || tests.length < 2) return <div className="stack">{children}</div>;
+  return (
+    <LabsForAll tests={tests} place={found[0]?.place}>
+      {children}
+    </LabsForAll>
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ export function SegmentLinks(props: LinkChoicesProps) {
 
 /** As `Chips`, as links. */
 export function ChipLinks(props: LinkChoicesProps) {
-  return <LinkChoices {...props} row={styles.chips} />;
+  return <LinkChoices {...props} row={`strip ${styles.chips}`} />;
 }
 
 function LinkChoices({ label, choices, isOfPages = false, row }: LinkChoicesProps & { row: string | undefined }) {

@@ -101,7 +101,7 @@ export function describeDay({ isActive, ranges }: DayDraft): string {
   return isActive ? ranges.map(describeRange).join('; ') : 'Closed';
 }
 
-/** '7 am-8 pm, 30 min, 2 at a time' */
+/** '7 am-8 pm, 30 min, 2 at once' */
 export function describeDayInShort({ isActive, ranges }: DayDraft): string {
   if (!isActive) return 'Closed';
   return ranges
@@ -109,7 +109,7 @@ export function describeDayInShort({ isActive, ranges }: DayDraft): string {
       const [from, to] = [parsePlainTime(start), parseEnd(end)].map((minute) =>
         formatTimeOfDay(minute ?? 0).replace(':00', ''),
       );
-      return `${from}-${to}, ${slotMinutes} min, ${capacity} at a time`;
+      return `${from}-${to}, ${slotMinutes} min, ${capacity} at once`;
     })
     .join('; ');
 }

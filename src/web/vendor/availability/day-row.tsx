@@ -72,18 +72,15 @@ export function DayRow({
             {draft.isActive && index === ranges.length - 1 && index + 1 < maxRangesPerDay && (
               <Button look="quiet" onClick={add} aria-label={`Add hours: ${name}`} title="Add hours">
                 <Plus size={18} />
-                <span className={styles.buttonText}>Add hours</span>
               </Button>
             )}
             {index === 0 ? (
               <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`} title="Copy to all days">
                 <Copy size={18} />
-                <span className={styles.buttonText}>Copy to all days</span>
               </Button>
             ) : (
               <Button look="quiet" onClick={() => remove(index)} aria-label={`Remove: ${name}`} title="Remove">
                 <Trash size={18} />
-                <span className={styles.buttonText}>Remove</span>
               </Button>
             )}
           </RangeFields>

@@ -16,7 +16,6 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './collection-form.module.css';
 import { parsePincodes } from './parse-pincodes.ts';
 import { PincodesField } from './pincodes-field.tsx';
 import { formatWindows, readWindows } from './window-rows.ts';
@@ -70,19 +69,22 @@ export function CollectionForm({
   const [isChanged, setChanged] = useState(false);
   const allLeads = [...new Set([...leads, saved.leadMinutes])].toSorted((one, other) => one - other);
   return (
-    <form {...form.formProps} className={`stack-4 ${styles.form}`} onChange={() => setChanged(true)}>
+    <form {...form.formProps} className="stack-4" onChange={() => setChanged(true)}>
       <FormSection
         title="For patients"
         hint="Tests are collected at home when they are marked so in your price list. Patients see the charge as a part of the price before they book."
+        isSingleColumn
       >
         <Checkbox label={labels.isActive} name="isActive" defaultChecked={saved.isActive} />
-        <MoneyField label={labels.charge} defaultValue={saved.charge} {...form.fieldProps('charge')} />
-        <MoneyField
-          label="Free from (optional)"
-          hint="The total of the tests, in rupees, from which you charge nothing."
-          defaultValue={saved.freeFrom}
-          {...form.fieldProps('freeFrom')}
-        />
+        <div className="pair">
+          <MoneyField label={labels.charge} defaultValue={saved.charge} {...form.fieldProps('charge')} />
+          <MoneyField
+            label="Free from (optional)"
+            hint="For tests of this total."
+            defaultValue={saved.freeFrom}
+            {...form.fieldProps('freeFrom')}
+          />
+        </div>
         <Select label={labels.leadMinutes} defaultValue={saved.leadMinutes} {...form.fieldProps('leadMinutes')}>
           {allLeads.map((minutes) => (
             <option key={minutes} value={minutes}>

@@ -100,42 +100,28 @@ export function PriceListPreview({
           </Button>
         </div>
       )}
-      {/* A process of the release before does not count them. */}
-      <AtHomeChoice
-        atHome={check.atHome ?? []}
-        chosen={homeCategories}
-        isUnavailable={isBusy}
-        isChecking={isChecking}
-        isOpen={counts.wrong === 0}
-        hint="Choose what your collectors take at the patient's home. Rows that say so themselves stay."
-        onChoose={onChooseAtHome}
-      />
-      <ListPriceChoice
-        count={rows.filter(({ listPrice }) => listPrice).length}
-        isShown={showsListPrices}
-        isUnavailable={isBusy}
-        onChoose={onShowListPrices}
-      />
-      <Chips
-        legend="Show rows that are"
-        isLegendHidden
-        name="kind"
-        chosen={filter}
-        choose={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-        choices={rowFilters
-          .map((one) => ({ ...one, count: countRows(counts, one.filter) }))
-          .filter(({ count }) => count > 0)
-          .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
-      />
-      {filter === 'wrong' && counts.wrong > 0 && (
-        <div className={`line-2 ${styles.buttons}`}>
-          <AskForMissingTests rows={rows} askedFor={askedFor} isUnavailable={isChecking} />
-          <WrongRowsButton file={file} check={check} />
-        </div>
-      )}
+      <div className={`line-3 ${styles.kinds}`}>
+        <Chips
+          legend="Show rows that are"
+          isLegendHidden
+          name="kind"
+          chosen={filter}
+          choose={(next) => {
+            setFilter(next);
+            setPage(1);
+          }}
+          choices={rowFilters
+            .map((one) => ({ ...one, count: countRows(counts, one.filter) }))
+            .filter(({ count }) => count > 0)
+            .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
+        />
+        {filter === 'wrong' && counts.wrong > 0 && (
+          <>
+            <AskForMissingTests rows={rows} askedFor={askedFor} isUnavailable={isChecking} />
+            <WrongRowsButton file={file} check={check} />
+          </>
+        )}
+      </div>
       <DataTable
         label="Rows of the file"
         columns={[
@@ -155,6 +141,22 @@ export function PriceListPreview({
         empty="No rows match this filter."
       />
       <Pagination paging={paging} />
+      {/* A process of the release before does not count them. */}
+      <AtHomeChoice
+        atHome={check.atHome ?? []}
+        chosen={homeCategories}
+        isUnavailable={isBusy}
+        isChecking={isChecking}
+        isOpen={counts.wrong === 0}
+        hint="Choose what your collectors take at the patient's home. Rows that say so themselves stay."
+        onChoose={onChooseAtHome}
+      />
+      <ListPriceChoice
+        count={rows.filter(({ listPrice }) => listPrice).length}
+        isShown={showsListPrices}
+        isUnavailable={isBusy}
+        onChoose={onShowListPrices}
+      />
       <SaveBar isStuck>
         {counts.wrong > 0 && (
           <Checkbox

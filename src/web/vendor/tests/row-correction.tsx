@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
 import type { PriceListCorrection, PriceListRow } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
@@ -109,9 +110,10 @@ export function RowCorrection({
         look="quiet"
         isUnavailable={isBusy}
         aria-label={`Leave out ${name}`}
+        title="Leave out"
         onClick={() => onCorrect({ row, isLeftOut: true })}
       >
-        Leave out
+        <X size={18} />
       </Button>
     </div>
   );
