@@ -60,6 +60,7 @@ export const errorCodes = [
   'bill-numbers-used',
   'details-cleared',
   'before-visit',
+  'unproved-report',
   'more-than-due',
   'more-than-paid',
   'more-than-price',

@@ -82,6 +82,8 @@ import * as accountData from './privacy/account-data-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as ownReports from './reports/open/own-reports-handlers.ts';
+import * as bookingReports from './reports/upload/booking-reports-handlers.ts';
+import * as reportUploads from './reports/upload/upload-handlers.ts';
 import * as adminReviews from './reviews/admin-reviews-handlers.ts';
 import * as ownReviews from './reviews/own-review-handlers.ts';
 import * as reviews from './reviews/reviews-handlers.ts';
@@ -322,6 +324,11 @@ export const operations = {
   askForTest: ownRound.askForTest,
   exportVendorBookings: vendorBookings.exportVendorBookings,
   listTubeLabels,
+  listBookingReports: bookingReports.listBookingReports,
+  checkReport: reportUploads.checkReport,
+  uploadReport: reportUploads.uploadReport,
+  withdrawReport: bookingReports.withdrawReport,
+  openVendorReport: bookingReports.openVendorReport,
   findBookingBills: bills.findBookingBills,
   makeBill: bills.makeBill,
   makeCreditNote: bills.makeCreditNote,

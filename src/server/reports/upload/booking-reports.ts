@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { bookingReports, StaffReport } from '../../../contract/vendor/reports/reports-schemas.ts';
+import type { Proof } from '../../../domain/reports/assign-report.ts';
+import type { ReportKind } from '../../../domain/reports/report-terms.ts';
+import { findBookingProblem, uploadProblems } from '../../../domain/reports/upload-problems.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { type BookedItem, bookedItems } from '../../bookings/read/booked-tests.ts';
+import { bookedPayments, getPayment, type PaidBooking } from '../../bookings/terms/booked-payments.ts';
+import type { Database } from '../../database/connect.ts';
+import { HttpError } from '../../http/http-error.ts';
+
+type BookingRow = PaidBooking & {
+  patientName: string;
+  appointmentOn: PlainDate;
+  clearedAt: Date | null;
+  reportPromisedAt: Date | null;
+  reportedAt: Date | null;
+  items: BookedItem[];
+};
+
+type ReportRow = {
+  id: number;
+  kind: ReportKind;
+  fileName: string;
+  pages: number;
+  bytes: number;
+  proof: Proof;
+  heldWhileDue: boolean;
+  uploadedAt: Date;
+  uploadedBy: string | null;
+  replacedAt: Date | null;
+  withdrawnAt: Date | null;
+  reason: string | null;
+  byPatient: number;
+  byShares: number;
+  lastAt: Date | null;
+};
+
+/** More than a booking has. */
+const maxReports = 200;
+
+/** The reports of a booking, for its lab. Throws 404 for a booking of another one. */
+export async function getBookingReports(
+  db: Database,
+  { vendorId, bookingId }: { vendorId: number; bookingId: number },
+  now: number,
+): Promise<z.input<typeof bookingReports>> {
+  const { rows } = await sql<BookingRow>`
+    select patient_name, appointment_on, status, arrived_at, no_show_at, cleared_at, report_promised_at, reported_at,
+      ${bookedItems} as items, ${bookedPayments} as payments
+    from bookings where id = ${bookingId} and vendor_id = ${vendorId}`.execute(db);
+  const booking = rows[0];
+  if (!booking) throw new HttpError(404, 'Booking not found.');
+  const problem = findBookingProblem(booking, toIndiaTime(now).day);
+  const { rows: reports } = await sql<ReportRow>`
+    select reports.id, kind, file_name, pages, bytes, proof, held_while_due, uploaded_at, display_name as uploaded_by,
+      replaced_at, withdrawn_at, reason, by_patient, by_shares, last_at
+    from reports left join users on users.id = reports.uploaded_by,
+      lateral (select count(*) filter (where opened_by <> 'share') as by_patient,
+        count(*) filter (where opened_by = 'share') as by_shares, max(opened_at) as last_at
+        from report_openings where report_id = reports.id and opened_by <> 'lab') as openings
+    where booking_id = ${bookingId}
+    order by uploaded_at desc, reports.id desc limit ${maxReports}`.execute(db);
+  return {
+    bookingId,
+    patientName: booking.patientName,
+    promisedAt: booking.reportPromisedAt?.toISOString() ?? null,
+    reportedAt: booking.reportedAt?.toISOString() ?? null,
+    due: serializeRupees(getPayment(booking).duePaise),
+    problem: problem && uploadProblems[problem],
+    reports: reports.map(serializeReport),
+  };
+}
+
+function serializeReport({ byPatient, byShares, lastAt, ...report }: ReportRow): StaffReport {
+  return {
+    ...report,
+    uploadedAt: report.uploadedAt.toISOString(),
+    replacedAt: report.replacedAt?.toISOString() ?? null,
+    withdrawnAt: report.withdrawnAt?.toISOString() ?? null,
+    openings: { byPatient, byShares, lastAt: lastAt?.toISOString() ?? null },
+  };
+}
