@@ -34,6 +34,20 @@ export function ticketLinkPath(ticket: string, secret: string): string {
   return `${ticketPath}#${ticket}.${secret}`;
 }
 
+export const reportPath = '/bookings/report';
+
+/** Opens the reports of a booking from a message, with a code to the phone. */
+export function reportLinkPath(token: string): string {
+  return `${reportPath}#${token}`;
+}
+
+export const sharedReportPath = '/bookings/shared-report';
+
+/** Shows a report to a doctor. */
+export function sharedReportLinkPath(token: string): string {
+  return `${sharedReportPath}#${token}`;
+}
+
 export const waitingPath = '/bookings/waiting';
 
 /** Opens an entry of the wait list from a message, as `bookingLinkPath` does a booking. */

@@ -82,6 +82,7 @@ import * as accountData from './privacy/account-data-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as ownReports from './reports/open/own-reports-handlers.ts';
+import * as reportLinks from './reports/open/report-link-handlers.ts';
 import * as bookingReports from './reports/upload/booking-reports-handlers.ts';
 import * as reportUploads from './reports/upload/upload-handlers.ts';
 import * as adminReviews from './reviews/admin-reviews-handlers.ts';
@@ -194,6 +195,7 @@ export const operations = {
   sendReportCode: ownReports.sendReportCode,
   proveReportReader: ownReports.proveReportReader,
   openReport: ownReports.openReport,
+  requestReportLink: reportLinks.requestReportLink,
   waitForPlace: waitList.waitForPlace,
   waitForMove: waitList.waitForMove,
   findWaiting: waitList.findWaiting,

@@ -12,6 +12,8 @@ type BookingEvent = {
     | 'booking-cancelled'
     | 'booking-lab-closed'
     | 'booking-lab-open';
+  /** To the patient, also after the visit. */
+  reportMessage?: 'report-ready' | 'report-replaced' | 'report-withdrawn';
   /** Only by this channel, because the address of the other is unchanged. */
   messageBy?: 'sms' | 'email';
   /** To the lab, unless it has done so itself. */
@@ -56,6 +58,10 @@ const bookingEvents = {
   payment: {},
   /** A bill or a credit note was made, or a bill cancelled. */
   billed: {},
+  /** The lab uploaded a report, or the patient wants another link to it. */
+  'report-ready': { reportMessage: 'report-ready' },
+  'report-replaced': { reportMessage: 'report-replaced' },
+  'report-withdrawn': { reportMessage: 'report-withdrawn' },
   /** The lab noted who sent the patient. */
   'referrer-noted': {},
 } as const satisfies Record<string, BookingEvent>;

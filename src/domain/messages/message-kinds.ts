@@ -10,6 +10,9 @@ export const bookingKinds = [
   'booking-lab-suspended',
   'booking-not-collected',
   'booking-follow-up',
+  'report-ready',
+  'report-replaced',
+  'report-withdrawn',
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
@@ -56,7 +59,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Messages with a secret that opens an account or a lab, or closes it. Their text is not stored, but for the demo to show it. */
+/** Messages with a secret that opens an account, a lab or reports, or closes it. Their text is not stored, but for the demo to show it. */
 const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'email-confirmation',
   'lab-invitation',
@@ -64,6 +67,8 @@ const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'new-device',
   'password-reset',
   'phone-code',
+  'report-ready',
+  'report-replaced',
 ]);
 
 export function isSecretKind(kind: MessageKind): boolean {

@@ -50,6 +50,8 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
   const { id, booking } = event;
   if (isNotCollected(event))
     return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
+  const { reportMessage } = findBookingEvent(event.kind);
+  if (reportMessage) return [{ kind: reportMessage, cause: `event ${id}`, dueAt: afterQuietHours(now) }];
   const { message = null, messageBy: only } = isTakenBack(event)
     ? { message: 'booking-placed' as const }
     : findBookingEvent(event.kind);

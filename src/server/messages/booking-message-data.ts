@@ -20,6 +20,7 @@ import type { Database } from '../database/connect.ts';
 import { type BookingMessage, type BookingToTell, findBookingToTell, findNewsOf } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
+import { writeReportNews } from './report-news.ts';
 import { reminderStopSecret } from './stop-reminders.ts';
 
 export type WritingConfig = {
@@ -47,6 +48,8 @@ export async function getBookingMessageData(
     const isWanted = row.status === 'completed' && !(await hasStoppedFollowUps(db, recipient, config));
     return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row.linkSecret, config) } } : null;
   }
+  if (kind === 'report-ready' || kind === 'report-replaced' || kind === 'report-withdrawn')
+    return writeReportNews(db, { kind, bookingId, data }, config, now);
   if (!isOpen(row.status)) return null;
   if (kind === 'booking-not-collected')
     return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;

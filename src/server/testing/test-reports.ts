@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { ReportRow } from '../database/tables/report-rows.ts';
-import { hashToken, newToken } from '../http/set-cookies.ts';
+import { hashToken } from '../http/set-cookies.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** A report as a lab has uploaded it, with a file of its own. */
@@ -27,7 +28,7 @@ export async function createTestReport(
 
 /** The token of a link such as those of messages. */
 export async function createTestReportLink({ services: { db }, clock }: TestWorld, bookingId: number, days = 7) {
-  const token = newToken();
+  const token = createLinkSecret();
   const endsAt = new Date(clock.now + days * 86_400_000);
   const tokenHash = hashToken(token);
   await db

@@ -14,7 +14,7 @@ const referenceFields = {
   phone: bookingReference.shape.phone,
   secret: bookingReference.shape.secret,
   /** Of a message that a report is ready, in place of the booking id. */
-  link: z.optional(token),
+  link: z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This link is not complete.'))),
   /** From `proveReportReader`. */
   proof: z.optional(z.string().check(z.maxLength(100))),
 };

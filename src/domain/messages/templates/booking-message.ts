@@ -71,8 +71,10 @@ export function describeVisit(data: BookingMessageData, state: VisitState): Visi
 
 export const moveOrCancel = { label: 'Move or cancel the booking', button: 'Move or cancel' };
 
-/** What identifies a booking of which the message brings bad news. */
-export function identifyBooking(data: BookingMessageData, state: VisitState): Pick<VisitParts, 'visit' | 'facts'> {
+type Identified = Pick<BookingMessageData, 'appointment' | 'collection' | 'lab' | 'patientName' | 'code'>;
+
+/** What identifies a booking of which the message brings bad news, or a report. */
+export function identifyBooking(data: Identified, state: VisitState): Pick<VisitParts, 'visit' | 'facts'> {
   const { appointment, lab, patientName, code } = data;
   return {
     visit: toVisit(data, state),
@@ -85,7 +87,7 @@ export function identifyBooking(data: BookingMessageData, state: VisitState): Pi
   };
 }
 
-function toVisit(data: BookingMessageData, state: VisitState): Visit {
+function toVisit(data: Identified, state: VisitState): Visit {
   return {
     ...state,
     when: withEnd(formatShortAppointment(data.appointment), data),
@@ -98,7 +100,7 @@ function formatLab({ lab }: BookingMessageData): string {
 }
 
 /** The appointment; at home the window in which the collector comes. */
-function withEnd(from: string, { collection }: BookingMessageData): string {
+function withEnd(from: string, { collection }: Identified): string {
   return collection ? `${from} to ${formatTimeOfDay(collection.untilMinute)}` : from;
 }
 

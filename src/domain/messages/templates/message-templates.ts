@@ -31,6 +31,16 @@ import { type OperatorMorningData, writeOperatorMorning } from './operator-morni
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
+import {
+  type ReportMessageData,
+  type ReportWithdrawnData,
+  reportReadySms,
+  reportReplacedSms,
+  reportWithdrawnSms,
+  writeReportReady,
+  writeReportReplaced,
+  writeReportWithdrawn,
+} from './report-messages.ts';
 import { type TicketAnsweredData, ticketAnsweredSms, writeTicketAnswered } from './ticket-answered.ts';
 import { type TicketReceivedData, ticketReceivedSms, writeTicketReceived } from './ticket-received.ts';
 import { type TownHasLabData, townHasLabSms } from './town-has-lab.ts';
@@ -54,6 +64,9 @@ export type MessageData = {
   'booking-lab-suspended': BookingReminderData;
   'booking-not-collected': BookingNotCollectedData;
   'booking-follow-up': BookingFollowUpData;
+  'report-ready': ReportMessageData;
+  'report-replaced': ReportMessageData;
+  'report-withdrawn': ReportWithdrawnData;
   'access-given': AccessGivenData;
   'email-changed': EmailChangedData;
   'email-confirmation': EmailConfirmationData;
@@ -87,6 +100,9 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-lab-suspended': { email: writeBookingLabSuspended, sms: bookingLabSuspendedSms },
   'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
   'booking-follow-up': { email: writeBookingFollowUp },
+  'report-ready': { email: writeReportReady, sms: reportReadySms },
+  'report-replaced': { email: writeReportReplaced, sms: reportReplacedSms },
+  'report-withdrawn': { email: writeReportWithdrawn, sms: reportWithdrawnSms },
   'access-given': { email: writeAccessGiven },
   'email-changed': { email: writeEmailChanged },
   'email-confirmation': { email: writeEmailConfirmation },

@@ -29,6 +29,8 @@ const booking: BookingMessageData = {
 
 const collection = { address: 'Flat 4, 12 Hill Road, Bandra West, 400050', untilMinute: 11 * 60 + 30 };
 
+const reportUrl = 'https://www.jaanch.example/bookings/report#Zm9yIHByZXZpZXdzIG9ubHkh';
+
 const labLinks = {
   deskUrl: 'https://www.jaanch.example/vendor/dashboard/bookings',
   stopUrl: 'https://www.jaanch.example/_api/mails/stop?secret=Zm9yIHByZXZpZXdzIG9ubHkh',
@@ -52,6 +54,9 @@ export const sampleMessageData: MessageData = {
     reportUrl: 'https://www.jaanch.example/#report-issue',
     stopUrl: labLinks.stopUrl,
   },
+  'report-ready': { ...booking, reportUrl },
+  'report-replaced': { ...booking, reportUrl },
+  'report-withdrawn': { ...booking, reason: 'It was of another patient.' },
   'email-changed': { displayName: 'Asha Rao', supportEmail: 'help@jaanch.example' },
   'email-confirmation': {
     displayName: 'Asha Rao',

@@ -11,6 +11,9 @@ export function describeVisitInSms({ lab, appointment, collection }: BookingMess
 }
 
 /** For messages that bring a call to the lab: its name, and when the visit begins. */
-export function describeLabInSms({ lab, appointment }: BookingMessageData, maxLength: number) {
+export function describeLabInSms(
+  { lab, appointment }: Pick<BookingMessageData, 'lab' | 'appointment'>,
+  maxLength: number,
+) {
   return { lab: nameLabInSms(lab.name, maxLength), when: formatShortAppointment(appointment) };
 }

@@ -1,0 +1,49 @@
+import type { ReportMessageData, ReportWithdrawnData } from '../../domain/messages/templates/report-messages.ts';
+import { reportLinkPath } from '../../domain/paths.ts';
+import { reportLinkDays } from '../../domain/reports/report-terms.ts';
+import { createLinkSecret } from '../bookings/terms/link-secret.ts';
+import type { Database } from '../database/connect.ts';
+import { hashToken } from '../http/set-cookies.ts';
+
+const dayMs = 86_400_000;
+
+type About = {
+  kind: 'report-ready' | 'report-replaced' | 'report-withdrawn';
+  bookingId: number;
+  data: Omit<ReportMessageData, 'reportUrl'>;
+};
+
+/** With a link of its own. Null if no such report is there any more. */
+export async function writeReportNews(
+  db: Database,
+  { kind, bookingId, data }: About,
+  { publicUrl }: { publicUrl: string },
+  now: number,
+) {
+  const reports = db.selectFrom('reports').where('bookingId', '=', bookingId);
+  if (kind === 'report-withdrawn') {
+    const withdrawn = await reports
+      .where('withdrawnAt', 'is not', null)
+      .orderBy('withdrawnAt', 'desc')
+      .select('reason')
+      .executeTakeFirst();
+    return withdrawn ? { kind, data: { ...data, reason: withdrawn.reason } satisfies ReportWithdrawnData } : null;
+  }
+  const valid = await reports
+    .where('withdrawnAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!valid) return null;
+  const token = createLinkSecret();
+  await db
+    .insertInto('reportLinks')
+    .values({
+      bookingId,
+      tokenHash: hashToken(token),
+      createdAt: new Date(now),
+      endsAt: new Date(now + reportLinkDays * dayMs),
+    })
+    .execute();
+  return { kind, data: { ...data, reportUrl: `${publicUrl}${reportLinkPath(token)}` } };
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { listReports, requestReportLink } from '../../contract/patient/reports/reports.ts';
+import { noChannels } from '../messages/channel.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
+import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { openPatientMessages, type PatientMessages } from '../testing/test-messages.ts';
+import { newPhone } from '../testing/test-phones.ts';
+import { createTestReport } from '../testing/test-reports.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import type { TestWorld } from '../testing/test-world.ts';
+import { tellPatientOfReport } from './tell-patient.ts';
+
+let world: TestWorld;
+let patient: PatientMessages;
+let lab: TestVendor;
+let bookings: ReturnType<typeof createBookingActions>;
+beforeAll(async () => {
+  ({ world, patient } = await openPatientMessages());
+  bookings = createBookingActions(world);
+  lab = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 50 });
+});
+
+async function book() {
+  const phone = newPhone();
+  const { code } = await world.visitor()(createBooking, {
+    vendorId: lab.vendorId,
+    testId: lab.testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Asha Kulkarni',
+    patientPhone: phone,
+    patientEmail: `${phone.slice(1)}@example.in`,
+  });
+  return { code, phone, id: await bookings.findId(code) };
+}
+
+/** All that was sent of reports, oldest first. */
+async function deliver(bookingId: number) {
+  await patient.makeAll();
+  const { db } = world.services;
+  const messages = db
+    .selectFrom('messages')
+    .where('bookingId', '=', bookingId)
+    .where('kind', 'in', ['report-ready', 'report-replaced', 'report-withdrawn'])
+    .orderBy('id')
+    .select(['id', 'kind', 'channel', 'state', 'subject', 'textContent']);
+  for (const { id } of await messages.execute()) await deliverNow({ ...world.services, channels: noChannels }, id);
+  return messages.execute();
+}
+
+describe('a report', () => {
+  it('is told by mail and SMS with a link, which can be asked for again', async () => {
+    const { id, code, phone } = await book();
+    const { sha256 } = await createTestReport(world, id);
+    await tellPatientOfReport(world.services.db, { bookingId: id, event: 'ready' });
+    const sent = await deliver(id);
+    expect(sent.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ['report-ready', 'email'],
+      ['report-ready', 'sms'],
+    ]);
+    const item = await world.services.db
+      .selectFrom('bookingItems')
+      .where('bookingId', '=', id)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    for (const { textContent } of sent) {
+      expect(textContent).not.toContain(item.name);
+      expect(textContent).not.toContain(sha256);
+      const [, link = ''] = /bookings\/report#([\w-]{24})/.exec(textContent ?? '') ?? [];
+      await expect(world.visitor()(listReports, { link })).resolves.toMatchObject({ reports: [{ kind: 'final' }] });
+    }
+    await world.visitor()(requestReportLink, { code, phone });
+    await expect(world.visitor()(requestReportLink, { code, phone: newPhone() })).resolves.toEqual({ success: true });
+    expect(await deliver(id)).toHaveLength(4);
+  });
+
+  it('that was withdrawn is told with the reason, and before it was told not as ready', async () => {
+    const { id } = await book();
+    const withdrawn = { withdrawnAt: new Date(world.clock.now), reason: 'Of another patient' };
+    await createTestReport(world, id, withdrawn);
+    await tellPatientOfReport(world.services.db, { bookingId: id, event: 'ready' });
+    await tellPatientOfReport(world.services.db, { bookingId: id, event: 'withdrawn' });
+    const sent = await deliver(id);
+    expect(sent.filter(({ state }) => state !== 'dropped').map(({ kind }) => kind)).toEqual([
+      'report-withdrawn',
+      'report-withdrawn',
+    ]);
+    expect(sent.find(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent).toContain(
+      'Of another patient',
+    );
+  });
+});
