@@ -46,7 +46,7 @@ export function TextListField({
     focusRow(at);
   };
   return (
-    <fieldset ref={group} className={`stack-2 ${styles.list}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={group} className="stack-2 own-width" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {hint && <p className="hint">{hint}</p>}
       {rows.map(({ key, text }, index) => (

@@ -22,7 +22,7 @@ export function PlaceChoice() {
       <MapPin size={18} />
       <span className={styles.text}>{isLoading ? 'Loading location...' : text || 'Select Location'}</span>
       <span className="visually-hidden">, change location</span>
-      <ChevronDown size={18} className={styles.end} />
+      <ChevronDown size={18} className="at-end" />
     </button>
   );
 }

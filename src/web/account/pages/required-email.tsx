@@ -3,14 +3,13 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangeEmail } from '../contact/change-email.tsx';
 import { EmailReminder } from '../contact/email-reminder.tsx';
-import styles from '../security/second-step.module.css';
 import { sessionQuery } from '../session/use-session.ts';
 
 /** Replaces the console and the account page until the administrator has confirmed the address. */
 export function RequiredEmail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   return (
-    <div className={`page stack-4 ${styles.required}`}>
+    <div className="page stack-4 reading-width">
       <PageHead title="Confirm your e-mail address" description="Administrators confirm their address first." />
       <EmailReminder
         email={email}

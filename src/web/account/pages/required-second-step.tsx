@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { PageHead } from '../../page/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../security/second-step.module.css';
 import { sessionQuery } from '../session/use-session.ts';
 
 const SecondStepSetup = lazy(() => import('../security/second-step-setup.tsx'));
@@ -13,7 +12,7 @@ export function RequiredSecondStep({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const title = 'Set up a second step for your login';
   return (
-    <div className={`page stack-4 ${styles.required}`}>
+    <div className="page stack-4 reading-width">
       <PageHead title={title} description="Administrators log in with a password and a code." />
       <Notice tone="warn" heading="h1" title={title}>
         <p>

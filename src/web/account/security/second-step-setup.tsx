@@ -10,7 +10,6 @@ import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import stepStyles from './second-step.module.css';
 
 const loadSchemas = () => import('../../../contract/account/auth-schemas.ts');
 
@@ -76,7 +75,7 @@ function Confirm({
       <QrCode text={uri} label="Secret for an authenticator app" />
       <p>
         On this phone? <a href={uri}>Open your app</a>, or type this secret:{' '}
-        <span className={`mono ${stepStyles.secret}`}>{secret}</span>
+        <span className="mono breakable">{secret}</span>
       </p>
       <p className="hint">This logs out all other browsers of yours.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>

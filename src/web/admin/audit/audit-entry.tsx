@@ -54,7 +54,7 @@ export function AuditEntry({
             {vendor.name}
           </TextButton>
         )}
-        <code className={`small soft ${styles.call}`}>{call.replace('/_api/', '')}</code>
+        <code className="small soft at-end">{call.replace('/_api/', '')}</code>
       </div>
       {changes.map((change) => (
         <Change key={change.id} change={change} onEntity={onEntity} />

@@ -38,7 +38,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
               {note.author}, {formatInstant(note.createdAt)}
               {note.channel && `, ${answerTexts[note.channel]}`}
             </p>
-            <p className={styles.text}>{note.text}</p>
+            <p className="typed">{note.text}</p>
           </li>
         ))}
       </ol>

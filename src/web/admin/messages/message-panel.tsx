@@ -72,7 +72,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
     <SidePanel title={`Ticket ${message.ticket}`} onClose={onClose}>
       <div className={`stack-4 ${styles.details}`}>
         {due && <StatusDot tone={due.tone}>{due.text}</StatusDot>}
-        <p className={styles.text}>{message.text}</p>
+        <p className="typed">{message.text}</p>
         <MessageActions message={message} />
         <MessageFacts message={message} />
         <MessageSubject message={message} suggested={suggestedBookings} />

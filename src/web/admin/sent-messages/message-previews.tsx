@@ -80,7 +80,7 @@ function Preview({ kind }: { kind: MessageKind }) {
           />
         </section>
       )}
-      {email && shown === 'text' && <p className={`tint tint-sunk ${styles.content} ${styles.text}`}>{email.text}</p>}
+      {email && shown === 'text' && <p className={`tint tint-sunk ${styles.content} typed`}>{email.text}</p>}
       {shown === 'sms' &&
         (sms ? (
           <section className="stack-3" aria-label="SMS">

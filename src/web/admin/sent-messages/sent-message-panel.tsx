@@ -87,7 +87,7 @@ function Content({ subject, text, state }: Details) {
   return (
     <section className={`tint tint-sunk ${styles.content}`} aria-label="What it says">
       {subject && <h3>{subject}</h3>}
-      <p className={styles.text}>{text}</p>
+      <p className="typed">{text}</p>
     </section>
   );
 }

@@ -39,7 +39,7 @@ function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (
     <section className={styles.result} aria-label="In search engines">
-      <p className={`small soft ${styles.address}`}>{publicUrl + testPath(test.slug)}</p>
+      <p className="small soft breakable">{publicUrl + testPath(test.slug)}</p>
       <p className={`label ${styles.resultTitle}`}>{test.seoTitle || `${test.name} Test | Book Online`}</p>
       <p>
         {test.seoDescription ||

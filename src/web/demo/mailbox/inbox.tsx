@@ -39,11 +39,11 @@ function Mail({ id, to, subject, text, sentAt }: Message) {
             <h3 id={`message-${id}`} className="label">
               {subject}
             </h3>
-            <span className={`small soft ${styles.to}`}>
+            <span className="small soft breakable">
               {brandName} to {to}
             </span>
           </span>
-          <time className={`small soft ${styles.to}`} dateTime={sentAt}>
+          <time className="small soft breakable" dateTime={sentAt}>
             {formatInstant(sentAt)}
           </time>
         </summary>

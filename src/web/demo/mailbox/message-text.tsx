@@ -1,8 +1,6 @@
-import styles from './mailbox-page.module.css';
-
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className={styles.text}>
+    <p className="typed">
       {text.split(/(https?:\/\/\S+)/).map((part, index) =>
         // Every second part is an address.
         index % 2 === 1 ? (

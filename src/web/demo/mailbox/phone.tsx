@@ -25,11 +25,11 @@ export function Phone({ messages }: { messages: readonly Message[] }) {
             .slice(0, maxShown)
             .toReversed()
             .map(({ id, text, sentAt }) => (
-              <div key={id} className={`stack-1 ${styles.sms}`}>
+              <div key={id} className="stack-1 own-width">
                 <div className={styles.bubble}>
                   <MessageText text={text} />
                 </div>
-                <time className={`small soft ${styles.to}`} dateTime={sentAt}>
+                <time className="small soft breakable" dateTime={sentAt}>
                   {formatShortInstant(sentAt)}
                 </time>
               </div>

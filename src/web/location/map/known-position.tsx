@@ -6,7 +6,6 @@ import { type Coordinates, formatCoordinates } from '../../../domain/places/geo-
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './known-position.module.css';
 import { PinMap } from './pin-map.tsx';
 
 export default function KnownPosition({
@@ -45,7 +44,7 @@ export default function KnownPosition({
           onMove={onConfirm}
         />
       )}
-      <p id={`${id}words`} role="status" className={`figures ${styles.words}`}>
+      <p id={`${id}words`} role="status" className="figures breakable">
         {`The pin is ${inWords ? `${inWords}, ` : ''}at ${formatCoordinates(position)}.`}
       </p>
       <p className="hint">With the keyboard: choose the pin, arrow keys move it by 10 m, with Shift by 100 m.</p>

@@ -17,7 +17,7 @@ function KeptBookings({ onFind }: { onFind(codeText: string): void }) {
   const [bookings] = useState(listOfflineBookings);
   if (bookings.length === 0) return null;
   return (
-    <section className={`stack-3 ${styles.section}`} aria-labelledby="on-this-device">
+    <section className="stack-3 own-width" aria-labelledby="on-this-device">
       <h2 id="on-this-device">Your bookings on this device</h2>
       <ul className={`bordered-list ${styles.list}`}>
         {bookings.map((booking) => (

@@ -58,11 +58,11 @@ export function OwnBookings({
     void fetchNextPage();
   };
   return (
-    <section className={`stack-3 ${styles.section}`} aria-labelledby={id}>
+    <section className="stack-3 own-width" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
-        <div className={`stack-3 ${styles.section}`} role="alert">
+        <div className="stack-3 own-width" role="alert">
           <p>{getErrorMessage(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
           <Button look="secondary" onClick={() => void bookings.refetch()}>
             Try Again

@@ -37,7 +37,7 @@ export function ClosedTopic({
         summary={<h3>{title}</h3>}
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
       >
-        <div className={`stack-3 soft ${styles.content}`}>
+        <div className="stack-3 soft reading-width">
           {children}
           {wasOpened && form && (
             <SilentErrorBoundary>

@@ -1,10 +1,9 @@
 import { TestSearch, type TestSearchProps } from '../search/test-search.tsx';
-import styles from './offers-page.module.css';
 
 /** A separate module, so that the search box can be loaded on demand. */
 export default function OtherTestSearch(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {
   return (
-    <div className={`stack-3 ${styles.search}`}>
+    <div className="stack-3 list-width">
       <TestSearch
         label="Search for another test or package"
         placeholder="Search for another test or package"

@@ -27,11 +27,12 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
               <Link to={testPath(test.slug)} className="plain-link">
                 {test.name}
               </Link>
-              {test.parts && test.parts.length > 0 && <p className="caption soft">{formatParts(test.parts)}</p>}
-              {test.description && <p className="one-line caption soft">{test.description}</p>}
+              <p className="one-line caption soft">
+                {test.parts && test.parts.length > 0 ? formatParts(test.parts) : test.description}
+              </p>
             </div>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
-            <AddToBasket slugs={[test.slug]} name={test.name} text="Add" />
+            <AddToBasket slugs={[test.slug]} name={test.name} text="Add" isIconOnPhone />
           </li>
         ))}
       </ul>

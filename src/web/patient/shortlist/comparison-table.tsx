@@ -40,7 +40,7 @@ export function ComparisonTable<Item>({
             <th key={slug} scope="col" aria-label={`${name}, ${area}`}>
               {lab && <VendorLogo vendor={lab} />}
               <Link to={path}>{name}</Link>
-              <span className={`caption soft ${styles.area}`}>{area}</span>
+              <span className="caption soft own-line">{area}</span>
             </th>
           ))}
         </tr>

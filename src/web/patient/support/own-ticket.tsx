@@ -15,7 +15,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './support-form.module.css';
 
 export function ticketQuery(reference: TicketReference) {
   return {
@@ -75,7 +74,7 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
           ['We answer by', !isClosed && !isAnswered && describeEnd(solveBy, today)],
           [
             'Message',
-            <span key="text" className={styles.written}>
+            <span key="text" className="typed">
               {text}
             </span>,
           ],
@@ -88,7 +87,7 @@ function FoundTicket({ ticket: { ticket, text, sentAt, solveBy, answers, ...stat
           {answers.map((answer) => (
             <li key={answer.sentAt} className="box inset stack-2">
               <p className="hint">{formatInstant(answer.sentAt, today)}</p>
-              <p className={styles.written}>{answer.text}</p>
+              <p className="typed">{answer.text}</p>
             </li>
           ))}
         </ol>

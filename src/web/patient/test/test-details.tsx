@@ -63,7 +63,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
             <h1>{test.name}</h1>
             <TestBadges test={test} />
           </div>
-          {test.description && <p className={`soft ${styles.description}`}>{test.description}</p>}
+          {test.description && <p className="soft list-width">{test.description}</p>}
           <div className={styles.place}>
             <PlaceChoice />
             <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />

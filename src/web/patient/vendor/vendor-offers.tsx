@@ -107,7 +107,7 @@ function FoundOffers({
           ))}
         </ul>
       ) : (
-        <div className={`stack-3 ${styles.none}`}>
+        <div className="stack-3 own-width">
           <p>
             No test of this lab is called “{wanted}”.
             {otherNames === 'error' &&

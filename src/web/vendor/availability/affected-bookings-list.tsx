@@ -55,7 +55,7 @@ export function AffectedBookings({
               <span>
                 {itemName} (<span translate="no">{formatBookingCode(code)}</span>)
               </span>
-              <span className={`warn strong ${styles.reason}`}>{reasons[reason]}</span>
+              <span className="warn strong at-end">{reasons[reason]}</span>
               {isLabClosed(reason) && <span className="small soft">{describeAsked(booking, today)}</span>}
               {renderActions && <span className={`cluster-2 ${styles.choices}`}>{renderActions(booking)}</span>}
             </li>

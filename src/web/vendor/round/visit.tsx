@@ -62,7 +62,7 @@ export function Visit({
         <p translate="no">
           {address && formatCollectionAddress(address)}
           {patientPhone && (
-            <span className={`small soft ${styles.phone}`}>{formatPhone(patientPhone, visit.phoneIsLandline)}</span>
+            <span className="small soft own-line">{formatPhone(patientPhone, visit.phoneIsLandline)}</span>
           )}
         </p>
         {patientPhone && (

@@ -100,7 +100,7 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
         <span className={`small soft ${styles.listPrice}`}>{after && describeListPrice(before, after, listPrice)}</span>
-        <span className={`small ${styles.flags}`}>
+        <span className="small own-line">
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
         </span>

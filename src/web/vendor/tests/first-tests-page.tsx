@@ -88,7 +88,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
         if (!saving.isPending) save();
       }}
     >
-      <p className={styles.intro}>
+      <p className="list-width">
         These are the tests that most labs near you offer. Type what patients pay, in rupees; Enter goes to the next
         one. Leave empty what you do not do. Report times are the usual ones, and you can change them later.
       </p>

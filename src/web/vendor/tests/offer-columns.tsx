@@ -12,7 +12,6 @@ import type { Orders } from '../../portal/list/sorting.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
-import styles from './tests.module.css';
 
 /** By the keys of the columns. */
 export const offerOrders = {
@@ -25,7 +24,7 @@ export const offerOrders = {
 /** As patients see it beside the price. */
 function ListPrice({ price }: { price: string }) {
   return (
-    <s className={`caption soft figures ${styles.listPrice}`}>
+    <s className="caption soft figures own-line">
       <span className="visually-hidden">List price </span>
       {formatRupees(parsePaise(price))}
     </s>

@@ -165,7 +165,7 @@ export function PriceListPreview({
             onChange={({ target }) => setLeaveOutWrong(target.checked)}
           />
         )}
-        <span className={`line-3 ${styles.write}`}>
+        <span className="line-3 at-end">
           {hasChanges && !canTakeOver && (
             <span className="hint wide-only">Correct the wrong rows, or leave them out.</span>
           )}

@@ -51,7 +51,7 @@ export function TimeChoice({
       )}
       {slots.isPending && <Skeletons count={3} label="Loading times" />}
       {slots.isError && (
-        <div className={`stack-3 ${styles.nothing}`} role="alert">
+        <div className="stack-3 own-width" role="alert">
           <p className="bad">Failed to load available slots. Please try again.</p>
           <Button look="secondary" onClick={() => void slots.refetch()}>
             Try Again
@@ -75,7 +75,7 @@ function NoTimes({
 }) {
   const next = findNextFreeDay(availability, day) ?? findNextFreeDay(availability, today);
   return (
-    <div className={`stack-3 ${styles.nothing}`}>
+    <div className="stack-3 own-width">
       <p role="status">No available slots for this date</p>
       {next && (
         <Button look="secondary" onClick={() => chooseDay(next.day)}>

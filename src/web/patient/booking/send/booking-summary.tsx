@@ -13,7 +13,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
   return (
     <section className="stack-1" aria-label="Your booking">
       <h1>Book {name}</h1>
-      <p className={styles.where} translate="no">
+      <p className="breakable" translate="no">
         <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>
         <span className="soft"> {formatArea(vendor)}</span>
       </p>

@@ -50,7 +50,7 @@ function Difference({ drawer }: { drawer: Drawer }) {
       {parseBalance(last.difference) === 0 ? 'None' : rupees(last.difference)}
       {last.note && `: ${last.note}`}
       {last !== first && (
-        <span className={`small soft ${styles.first}`}>
+        <span className="small soft own-line">
           First counted {rupees(first.counted)} by {nameOf(first.by)}. Corrected by {nameOf(last.by)},{' '}
           {formatInstant(last.at)}.
         </span>
