@@ -1,4 +1,5 @@
 import type { AccountData } from '../../../contract/patient/privacy.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -7,11 +8,12 @@ import { BookingFacts, formatConsent } from './booking-facts.tsx';
 import { type Fact, Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
 
 export function OwnData({
-  // A process of the last release answers without the last two during an upgrade, and messages without answers.
-  data: { account, bookings, messages, logins, knownBrowsers, waitList = [], waitsForLabsIn = [] },
+  // A process of the last release answers without the last four during an upgrade, and messages without answers.
+  data: { account, bookings, messages, logins, knownBrowsers, ...later },
 }: {
   data: AccountData;
 }) {
+  const { waitList = [], waitsForLabsIn = [], people = [], addresses = [] } = later;
   return (
     <>
       <section className="stack" aria-labelledby="stored-account">
@@ -42,6 +44,33 @@ export function OwnData({
           )}
         </StoredCards>
       </section>
+      {people.length + addresses.length > 0 && (
+        <section className="stack" aria-labelledby="stored-people">
+          <h2 id="stored-people">People and addresses</h2>
+          <StoredCards>
+            {people.map(({ name, relation, bornOn, age, ageMonths, gender, phone }) => (
+              <StoredFacts
+                key={`${name} ${bornOn ?? age ?? phone}`}
+                title={name}
+                facts={[
+                  ['Is to you', relation],
+                  ['Born on', bornOn && formatDate(bornOn)],
+                  ['Age when typed', formatAge({ patientAge: age, patientAgeMonths: ageMonths })],
+                  ['Gender', gender],
+                  ['Phone', phone && formatPhone(phone), 'isName'],
+                ]}
+              />
+            ))}
+            {addresses.map(({ name, house, floor, street, landmark, pincode }) => (
+              <StoredFacts
+                key={`${name} ${house}`}
+                title={name}
+                facts={[['Address', [house, floor, street, landmark, pincode].filter(Boolean).join(', '), 'isName']]}
+              />
+            ))}
+          </StoredCards>
+        </section>
+      )}
       {bookings.length > 0 && (
         <section className="stack" aria-labelledby="stored-bookings">
           <h2 id="stored-bookings">Bookings ({bookings.length})</h2>

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
 import { getAccountPhone } from '../../../contract/account/phone.ts';
@@ -30,6 +30,8 @@ import { SessionError } from '../session/session-error.tsx';
 import { useSession } from '../session/use-session.ts';
 import { RequiredEmail } from './required-email.tsx';
 import { RequiredSecondStep } from './required-second-step.tsx';
+
+const OwnPeople = lazy(() => import('../people/own-people.tsx'));
 
 /** Visitors who are certainly signed out get the login page directly. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -101,6 +103,11 @@ function Account({ user }: { user: SessionUser }) {
       {user.emailUnconfirmed && <EmailReminder email={formatEmail(user.email)} reason={reasons[user.role]} />}
       <RefusedMail email={user.email} />
       <Details user={user} withPhone={sendsCodes && user.role === 'customer'} />
+      {user.role === 'customer' && (
+        <Suspense fallback={<Skeletons count={2} label="Loading people" />}>
+          <OwnPeople />
+        </Suspense>
+      )}
       <Security email={user.email} />
       <OwnSessions email={user.email} />
       {user.role === 'vendor' && <OwnLabs />}

@@ -8,10 +8,11 @@ import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import styles from '../send/booking-form.module.css';
 import type { FormValues } from '../send/booking-request.ts';
 import type { useBookingForm } from '../send/use-booking-form.ts';
+import { KnownAddresses } from './known-addresses.tsx';
 
 /** The pincode comes first, so that an address is never typed in vain. One that is typed stays while the pincode changes. */
 export default function HomeAddress({
-  form: { fieldProps },
+  form: { ref, fieldProps },
   collection,
   typed,
 }: {
@@ -31,6 +32,7 @@ export default function HomeAddress({
   const refusal = isUnknownPincode ? unknownPincodeMessage : isRefused ? outsideServiceAreaMessage : undefined;
   return (
     <>
+      <KnownAddresses form={ref} typePincode={collection.typePincode} />
       {isKnown && (
         <div className="line-2">
           <input type="hidden" name="collectAt.pincode" value={pincode} />

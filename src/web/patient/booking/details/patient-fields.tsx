@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { relations } from '../../../../domain/people/relations.ts';
 import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
@@ -9,6 +9,9 @@ import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import styles from '../send/booking-form.module.css';
 import type { useBookingForm } from '../send/use-booking-form.ts';
 import type { useAge } from './use-age.ts';
+
+// Loaded on demand: for patients with an account.
+const KnownPeople = lazy(() => import('./known-people.tsx').catch(() => ({ default: () => null })));
 
 export function PatientFields({
   form: { ref, fieldProps },
@@ -21,7 +24,7 @@ export function PatientFields({
   age: ReturnType<typeof useAge>[0];
   onForOther(isForOther: boolean): void;
 }) {
-  usePrefillFromAccount(ref, isForOther);
+  const account = usePrefillFromAccount(ref, isForOther);
   return (
     <>
       <Segment
@@ -34,6 +37,11 @@ export function PatientFields({
         chosen={isForOther ? 'other' : 'self'}
         choose={(who) => onForOther(who === 'other')}
       />
+      {account?.role === 'customer' && (
+        <Suspense>
+          <KnownPeople form={ref} isForOther={isForOther} onForOther={onForOther} />
+        </Suspense>
+      )}
       <Field
         label="Patient name"
         hint={isForOther ? 'The person whose sample is taken' : undefined}
@@ -116,4 +124,5 @@ function usePrefillFromAccount(form: RefObject<HTMLFormElement | null>, isForOth
     if (!isForOther) name.value ||= account.displayName;
     else if (name.value === account.displayName) name.value = '';
   }, [account, isForOther, form]);
+  return account;
 }

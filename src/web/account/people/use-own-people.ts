@@ -1,0 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listPeople } from '../../../contract/account/people.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+
+export function useOwnPeople() {
+  return useQuery(endpointQuery(listPeople, {}));
+}
+
+export function useRefetchPeople() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [listPeople.path] });
+}
