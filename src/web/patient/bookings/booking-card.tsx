@@ -16,9 +16,9 @@ import { AppointmentFacts, Preparation } from '../booking/confirmation/appointme
 import confirmation from '../booking/confirmation/booking-confirmation.module.css';
 import type { BookingTask } from '../booking/confirmation/booking-link.ts';
 import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
+import { LazyVisitActions } from '../booking/confirmation/lazy-visit-actions.tsx';
 import { Ticket } from '../booking/confirmation/ticket.tsx';
 import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
-import { VisitActions } from '../booking/confirmation/visit-actions.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
 import { BookingDataSection } from './booking-data.tsx';
@@ -135,7 +135,7 @@ export function BookingCard({
             {phase === 'open' && !isAskedToMove && (
               <>
                 <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
-                <VisitActions item={item} booking={createdBooking} />
+                <LazyVisitActions item={item} booking={createdBooking} />
               </>
             )}
           </div>

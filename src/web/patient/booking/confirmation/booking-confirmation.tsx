@@ -11,11 +11,11 @@ import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
 import { ConfirmedByLab } from './confirmed-by-lab.tsx';
+import { LazyVisitActions } from './lazy-visit-actions.tsx';
 import { ReportFromLab } from './report-from-lab.tsx';
 import { Ticket } from './ticket.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { usePresentBooking } from './use-present-booking.ts';
-import { VisitActions } from './visit-actions.tsx';
 
 // Loaded on demand: few labs close the day of a visit.
 const AskedToMove = lazy(() => import('./asked-to-move.tsx').catch(() => ({ default: NotLoaded as never })));
@@ -105,7 +105,7 @@ export function BookingConfirmation({
         {!booking.isAskedToMove && (
           <ConfirmedByLab status={booking.status} usualMinutes={booking.usualConfirmationMinutes} />
         )}
-        <VisitActions item={item} booking={booking} />
+        <LazyVisitActions item={item} booking={booking} />
       </div>
       <Preparation item={item} booking={booking} />
       <WhatHappensNext bookable={bookable} booking={booking} />
