@@ -10,6 +10,8 @@ export type ObjectStore = {
   put(key: string, object: StoredObject): Promise<void>;
   /** Undefined if there is no such object. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Like `get`, but as it arrives, for as long as it takes the caller to read it. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Also succeeds if there is no such object. */
   delete(key: string): Promise<void>;
   /** Succeeds while the store answers and lets the program in. */

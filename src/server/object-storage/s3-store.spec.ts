@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeS3, startFakeS3 } from '../testing/fakes/fake-s3.ts';
+import type { ObjectStore } from './object-store.ts';
 import { openS3 } from './s3-store.ts';
 
 const toObject = (text: string) => {
@@ -27,6 +30,17 @@ describe('an S3 bucket', () => {
     await store.delete('images/a-1');
     expect(await store.get('images/a-1')).toBeUndefined();
     expect([...s3.objects.keys()]).toEqual(['images/b-2']);
+  });
+
+  it('streams an object as slowly as it is read, and gives up one that stops', async () => {
+    const store = openS3(s3.config, patient);
+    const large = toObject('x'.repeat(8_000_000));
+    await store.put('reports/a', large);
+    const read = async (from: ObjectStore) => buffer((await from.stream('reports/a')) ?? Readable.from([]));
+    expect(Buffer.from(large.bytes).equals(await read(store))).toBe(true);
+    expect(await store.stream('reports/b')).toBeUndefined();
+    s3.set('stops in the middle');
+    await expect(read(openS3(s3.config, { ...patient, requestMs: 300 }))).rejects.toThrow('S3: no answer in time');
   });
 
   it('refuses bytes that are not those of the hash', async () => {

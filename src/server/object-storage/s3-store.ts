@@ -4,6 +4,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleAll,
+  type IPolicy,
   TaskCancelledError,
   TimeoutStrategy,
   timeout,
@@ -31,10 +32,16 @@ export function openS3(
     halfOpenAfter: pauseAfterFailuresMs,
     breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
   });
-  const policy = wrap(failures, timeout(requestMs, TimeoutStrategy.Aggressive));
+  // A body that is streamed goes on after the answer.
+  const limit = timeout(requestMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+  const policy = wrap(failures, limit);
 
   /** Undefined for an object that does not exist. `key` is empty for the bucket. */
-  const send = async (key: string, { method, headers, body }: Init) => {
+  const send = async <T>(
+    key: string,
+    { method, headers, body }: Init,
+    take: (response: Response) => T | Promise<T>,
+  ): Promise<T | undefined> => {
     // The server also rejects a body that does not match the signed hash.
     const signed = await signer.sign(`${endpoint}/${bucket}${key && `/${key}`}`, {
       method,
@@ -44,7 +51,7 @@ export function openS3(
     try {
       return await policy.execute(async ({ signal }) => {
         const response = await fetch(signed, { signal, redirect: 'error' });
-        if (response.ok) return new Uint8Array(await response.arrayBuffer());
+        if (response.ok) return await take(response);
         const code = codeOf(await response.text());
         if (code === 'NoSuchKey') return undefined;
         throw new ObjectStoreUnavailable(`${response.status} ${code}`.trim());
@@ -56,16 +63,35 @@ export function openS3(
   return {
     put: async (key, { bytes, contentType, contentHash }) => {
       const headers = { 'Content-Type': contentType, 'X-Amz-Content-Sha256': contentHash };
-      await send(key, { method: 'PUT', headers, body: bytes });
+      await send(key, { method: 'PUT', headers, body: bytes }, toBytes);
     },
-    get: (key) => send(key, { method: 'GET' }),
+    get: (key) => send(key, { method: 'GET' }, toBytes),
+    stream: (key) => send(key, { method: 'GET' }, ({ body }) => readBody(body, limit)),
     delete: async (key) => {
-      await send(key, { method: 'DELETE' });
+      await send(key, { method: 'DELETE' }, toBytes);
     },
     check: async () => {
-      await send('', { method: 'HEAD' });
+      await send('', { method: 'HEAD' }, toBytes);
     },
   };
+}
+
+const toBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+/** Limits the wait for each part, and not the time until the caller asks for it. */
+async function* readBody(body: Response['body'], limit: IPolicy): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const part = await limit.execute(() => reader?.read());
+      if (!part || part.done) return;
+      yield part.value;
+    }
+  } catch (error) {
+    throw new ObjectStoreUnavailable(`S3: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    reader?.cancel().catch(() => undefined);
+  }
 }
 
 const codeOf = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? '';

@@ -13,9 +13,9 @@ export function openBucketStore(objects: ObjectStore): ReportStore {
       await objects.put(keyOf(fileId), { bytes, contentHash, contentType: 'application/octet-stream' });
     },
     read: async function* (fileId) {
-      const bytes = await objects.get(keyOf(fileId));
-      if (!bytes) throw new MissingReportFile(`The file ${fileId} is not in the bucket.`);
-      yield bytes;
+      const content = await objects.stream(keyOf(fileId));
+      if (!content) throw new MissingReportFile(`The file ${fileId} is not in the bucket.`);
+      yield* content;
     },
     delete: (fileId) => objects.delete(keyOf(fileId)),
   };

@@ -3,6 +3,7 @@ import { cutIntoPieces } from './pieces.ts';
 import {
   algorithm,
   deriveFileKey,
+  type Heading,
   maxHeadingBytes,
   parseHeading,
   pieceBytes,
@@ -21,15 +22,28 @@ export async function* unseal(
   sealed: AsyncIterable<Uint8Array>,
   { fileId, keys }: { fileId: string; keys: SealingKeys },
 ): AsyncGenerator<Buffer> {
-  const { line, rest } = await readHeading(sealed);
-  const heading = parseHeading(line);
-  if (!heading) throw new UnsealError('The file has no heading of a sealed file.');
-  const key = keys.find(({ id }) => id === heading.keyId);
-  if (!key) throw new UnsealError(`The key ${heading.keyId} is not in REPORT_KEYS.`);
-  const fileKey = deriveFileKey(key, fileId, heading.salt);
-  let number = 0;
-  for await (const { piece, isLast } of cutIntoPieces(rest, pieceBytes + tagBytes)) {
-    yield openPiece(fileKey, piece, { number: number++, isLast });
+  const chunks = sealed[Symbol.asyncIterator]();
+  try {
+    const { heading, rest } = await readHeading(chunks);
+    const key = keys.find(({ id }) => id === heading.keyId);
+    if (!key) throw new UnsealError(`The key ${heading.keyId} is not in REPORT_KEYS.`);
+    const fileKey = deriveFileKey(key, fileId, heading.salt);
+    let number = 0;
+    for await (const { piece, isLast } of cutIntoPieces(rest, pieceBytes + tagBytes)) {
+      yield openPiece(fileKey, piece, { number: number++, isLast });
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/** The id of the key that opens a sealed file, from its first bytes. */
+export async function readKeyId(sealed: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks = sealed[Symbol.asyncIterator]();
+  try {
+    return (await readHeading(chunks)).heading.keyId;
+  } finally {
+    await chunks.return?.();
   }
 }
 
@@ -49,9 +63,8 @@ function openPiece(fileKey: Buffer, piece: Buffer, { number, isLast }: { number:
 
 /** Reads up to the first line break, and hands on the rest. */
 async function readHeading(
-  sealed: AsyncIterable<Uint8Array>,
-): Promise<{ line: string; rest: AsyncIterable<Uint8Array> }> {
-  const chunks = sealed[Symbol.asyncIterator]();
+  chunks: AsyncIterator<Uint8Array>,
+): Promise<{ heading: Heading; rest: AsyncIterable<Uint8Array> }> {
   let start = Buffer.alloc(0);
   while (!start.includes('\n') && start.length <= maxHeadingBytes) {
     const { value, done } = await chunks.next();
@@ -59,10 +72,11 @@ async function readHeading(
     start = Buffer.concat([start, value]);
   }
   const end = start.indexOf('\n');
-  if (end < 0) throw new UnsealError('The file has no heading of a sealed file.');
+  const heading = end < 0 ? null : parseHeading(start.toString('latin1', 0, end));
+  if (!heading) throw new UnsealError('The file has no heading of a sealed file.');
   async function* rest() {
     yield start.subarray(end + 1);
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
-  return { line: start.toString('latin1', 0, end), rest: rest() };
+  return { heading, rest: rest() };
 }

@@ -7,8 +7,8 @@ import type { S3Config } from '../../object-storage/s3-config.ts';
 const keys = { region: 'ap-south-1', accessKeyId: 'spec-key', secretAccessKey: 'spec-secret' };
 const bucket = 'pictures';
 
-/** How it treats requests: as it should, with an error, or not at all. */
-type Behaviour = 'answers' | 'fails' | 'is silent';
+/** How it treats requests: as it should, with an error, not at all, or with the first half of an object. */
+type Behaviour = 'answers' | 'fails' | 'is silent' | 'stops in the middle';
 
 /** One bucket of an S3 server in memory. It checks signatures by an implementation of its own, and hashes of bodies. */
 export async function startFakeS3(port = 0) {
@@ -20,6 +20,10 @@ export async function startFakeS3(port = 0) {
     requests.push(`${request.method} ${request.url}`);
     if (behaviour === 'fails') return refuse(response, 500, 'InternalError');
     if (behaviour === 'answers') answer(request, response, body, objects);
+    const object = objects.get(toKey(request));
+    if (behaviour === 'stops in the middle' && object) {
+      response.writeHead(200, { 'content-length': object.length }).write(object.subarray(0, object.length / 2));
+    }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const config: S3Config = { ...keys, bucket, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -44,8 +48,8 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   if (sha256(body) !== request.headers['x-amz-content-sha256']) {
     return refuse(response, 400, 'XAmzContentSHA256Mismatch');
   }
-  const [, name, ...rest] = pathname.split('/');
-  const key = rest.join('/');
+  const name = pathname.split('/')[1];
+  const key = toKey(request);
   if (name !== bucket) return refuse(response, 404, 'NoSuchBucket');
   if (key === '') return response.end();
   if (request.method === 'PUT') {
@@ -59,6 +63,9 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   const object = objects.get(key);
   return object ? response.end(object) : refuse(response, 404, 'NoSuchKey');
 }
+
+/** Behind the name of the bucket. */
+const toKey = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://s3.test').pathname.split('/').slice(2).join('/');
 
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
