@@ -7,12 +7,18 @@ import { checkBackup } from '../src/server/doctor/check-backup.ts';
 import { checkDatabase } from '../src/server/doctor/check-database.ts';
 import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
-import { checkReportKeys, checkScanner } from '../src/server/doctor/check-reports.ts';
+import {
+  checkReportFolder,
+  checkReportKeys,
+  checkScanner,
+  checkStoredReports,
+} from '../src/server/doctor/check-reports.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { checkSite } from '../src/server/doctor/check-site.ts';
 import { checkTexts } from '../src/server/doctor/check-texts.ts';
 import { readLegalTexts } from '../src/server/legal/legal-texts.ts';
 import { openS3 } from '../src/server/object-storage/s3-store.ts';
+import { ReportFiles } from '../src/server/reports/files/report-files.ts';
 import { type Config, parseConfig } from '../src/server/start/config.ts';
 import { createLog } from '../src/server/start/log.ts';
 
@@ -49,17 +55,29 @@ async function examineMail({ smtp }: Config): Promise<Finding[]> {
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, backups, s3, imagesIn } = config;
+  const { databaseUrl, dataDirectory, demo, backups, s3, imagesIn, reportsIn, reportKeys } = config;
   if (!databaseUrl) {
     const [latest] = await listBackups(backups.directory);
-    return [checkBackup(latest?.madeAt, Date.now(), false)];
+    const backup = checkBackup(latest?.madeAt, Date.now(), false);
+    // The demo has a key of its own.
+    if (demo && !reportKeys) return [backup];
+    return [backup, await checkReportFolder(dataDirectory, reportKeys)];
   }
-  const db = connectPostgres(databaseUrl, 1, createLog('silent'), { isPrepared: config.databasePrepared });
+  const log = createLog('silent');
+  const db = connectPostgres(databaseUrl, 1, log, { isPrepared: config.databasePrepared });
+  const reportFiles = new ReportFiles({
+    db,
+    log,
+    clock: Date.now,
+    objects: s3 && openS3(s3),
+    config: { ...config, rateLimitSecret: '' },
+  });
   try {
     return await withNewDeadline(timeoutMs, async () => [
       ...(await checkDatabase(db, Date.now)),
       checkBackup(await findLatestBackup(db, config), Date.now(), true),
       await checkImagePlaces(db, { newImagesIn: imagesIn, hasBucket: s3 !== undefined }),
+      ...(await checkStoredReports(db, reportFiles, { reportKeys, newPlace: reportsIn })),
     ]);
   } catch (error) {
     const found = (error as Error).message;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connectEmbedded } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
+import { reportsFolder } from '../reports/files/folder-store.ts';
 import type { CheckedCopy } from './check-copy.ts';
 import { compareReports } from './compare-reports.ts';
-import { reportsFolder } from './copy-reports.ts';
 
 const readTimeoutMs = 600_000;
 

@@ -2,9 +2,6 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of DATA_DIR and of each backup: sealed files, in folders by the first letters of their names. */
-export const reportsFolder = 'reports';
-
 const isUnfinished = (name: string) => name.endsWith('.part');
 
 /**

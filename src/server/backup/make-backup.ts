@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reportsFolder } from '../reports/files/folder-store.ts';
 import { backupName, deleteOldBackups, flushToDisk, listBackups } from './backup-folders.ts';
 import { type CheckedCopy, checkCopy } from './check-copy.ts';
-import { copyReports, reportsFolder } from './copy-reports.ts';
+import { copyReports } from './copy-reports.ts';
 
 type BackupOptions = {
   /** Copies the database into a folder that may be there already. */

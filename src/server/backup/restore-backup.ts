@@ -3,9 +3,10 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../database/folder-lock.ts';
 import { databaseFolder } from '../database/open-database.ts';
+import { reportsFolder } from '../reports/files/folder-store.ts';
 import { backupName } from './backup-folders.ts';
 import { type CheckedCopy, checkCopy } from './check-copy.ts';
-import { copyReports, reportsFolder } from './copy-reports.ts';
+import { copyReports } from './copy-reports.ts';
 
 /**
  * Replaces the embedded database and the files of reports by a backup, while no program uses them. Those of before stay

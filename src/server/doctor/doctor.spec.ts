@@ -1,22 +1,30 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smsKinds } from '../../domain/messages/templates/message-templates.ts';
+import type { ReportPlace } from '../../domain/reports/report-terms.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { readLegalTexts } from '../legal/legal-texts.ts';
 import { openS3 } from '../object-storage/s3-store.ts';
+import { openFolderStore } from '../reports/files/folder-store.ts';
+import { seal } from '../reports/sealing/seal.ts';
+import type { SealingKeys } from '../reports/sealing/sealing-keys.ts';
 import { parseConfig } from '../start/config.ts';
 import { startFakeClamav } from '../testing/fakes/fake-clamav.ts';
 import { startFakeS3 } from '../testing/fakes/fake-s3.ts';
+import { insertTestBooking } from '../testing/insert-test-booking.ts';
+import { createTestReport } from '../testing/test-reports.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkBucket, checkImagePlaces } from './check-pictures.ts';
-import { checkReportKeys, checkScanner } from './check-reports.ts';
+import { checkReportFolder, checkReportKeys, checkScanner, checkStoredReports } from './check-reports.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
 import { checkTexts } from './check-texts.ts';
@@ -159,6 +167,43 @@ describe('what production needs', () => {
       expect(await checkImagePlaces(db, inDatabase)).toMatchObject({ isFine: true });
       const elsewhere = await checkImagePlaces(db, { newImagesIn: 's3', hasBucket: true });
       expect(elsewhere).toMatchObject({ isFine: false, found: expect.stringMatching(/^\d+ are elsewhere/) });
+    });
+
+    it('includes keys of stored reports, and reports where new ones go', async () => {
+      const { db, reportFiles } = world.services;
+      const lab = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 5 });
+      const { id: bookingId } = await insertTestBooking(db, {
+        code: 'KEYSREPT22',
+        vendorId: lab.vendorId,
+        appointmentOn: '2026-11-30',
+        patientName: 'Asha',
+      });
+      const { id } = await createTestReport(world, bookingId);
+      const keys = [{ id: 'demo', secret: randomBytes(32) }] as const;
+      const check = async (reportKeys?: SealingKeys, newPlace: ReportPlace = 'database') =>
+        missing(await checkStoredReports(db, reportFiles, { reportKeys, newPlace }));
+      const place = testDatabaseUrl ? 'database' : 'folder';
+      expect(await check(keys, place)).toEqual([]);
+      expect(await check(undefined, 's3')).toEqual([
+        'stored reports can be opened',
+        'all reports are where new ones go',
+      ]);
+      await db.deleteFrom('reports').where('id', '=', id).execute();
+    });
+
+    it('includes keys of files beside the embedded database', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'jaanch-report-folder-'));
+      const [known, other] = [
+        { id: 'known', secret: randomBytes(32) },
+        { id: 'other', secret: randomBytes(32) },
+      ];
+      expect(await checkReportFolder(folder, undefined)).toMatchObject({ isFine: true, found: 'looked at 0 reports' });
+      const id = randomUUID();
+      await openFolderStore(folder).put(id, seal(Readable.from([Buffer.from('a')]), { fileId: id, key: known }));
+      expect(await checkReportFolder(folder, [other, known])).toMatchObject({ isFine: true });
+      const found = 'the key known is not in REPORT_KEYS';
+      expect(await checkReportFolder(folder, [other])).toMatchObject({ isFine: false, found });
+      rmSync(folder, { recursive: true });
     });
 
     it('includes an administrator other than that of the demo', async () => {

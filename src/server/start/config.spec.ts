@@ -40,6 +40,7 @@ describe('the configuration', () => {
     { S3_ENDPOINT: 's3.example' },
     { S3_BUCKET: 'a/b' },
     { PICTURES_IN: 'disk' },
+    { REPORTS_IN: 'disk' },
     { CLAMAV_URL: 'clamav:3310' },
   ])('names the invalid variable: %j', (wrong) => {
     expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);

@@ -37,6 +37,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   PICTURES_IN: z.optional(z.enum(['database', 's3'])),
+  REPORTS_IN: z.optional(z.enum(['database', 's3'])),
   REPORT_KEYS: z.optional(sealingKeysSchema),
   CLAMAV_URL: z.optional(scannerAddressSchema),
   DEMO: z.optional(z.enum(['on', 'off'])),
@@ -104,6 +105,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
   const sms = parseSmsConfig(env);
   const s3 = parseS3Config(env);
   if (env.PICTURES_IN === 's3' && !s3) throw new Error('PICTURES_IN=s3 needs S3_ENDPOINT.');
+  if (env.REPORTS_IN === 's3' && !s3) throw new Error('REPORTS_IN=s3 needs S3_ENDPOINT.');
   if (env.JOBS === 'off' && !env.DATABASE_URL) {
     throw new Error('JOBS=off needs DATABASE_URL, because no other process can open the embedded database.');
   }
@@ -130,6 +132,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
       keep: env.BACKUP_KEEP,
     },
     s3,
+    reportsIn: env.REPORTS_IN ?? (s3 ? 's3' : 'database'),
     /** Without them nothing is uploaded outside the demo. */
     reportKeys: env.REPORT_KEYS,
     /** Of viruses in reports. */

@@ -101,7 +101,7 @@ export function createServices(
     imageNetwork,
     images: new ImageStore({ db, log, clock, objects, newImagesIn: config.imagesIn }),
     objects,
-    reportFiles: new ReportFiles({ db, clock, objects, config: { ...config, rateLimitSecret } }),
+    reportFiles: new ReportFiles({ db, log, clock, objects, config: { ...config, rateLimitSecret } }),
     reportScanner: new ReportScanner({ log, config }),
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),

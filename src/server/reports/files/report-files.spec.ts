@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPlace } from '../../../domain/reports/report-terms.ts';
-import { openS3 } from '../../object-storage/s3-store.ts';
+import { openS3, type S3Limits } from '../../object-storage/s3-store.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fakes/fake-s3.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 import type { SealingKey } from '../sealing/sealing-keys.ts';
@@ -29,16 +29,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function filesIn(place: ReportPlace, config: { reportKeys?: [SealingKey]; demo?: boolean } = { reportKeys: [key] }) {
+const limits = { requestMs: 500, pauseAfterFailuresMs: 0 };
+
+function filesIn(
+  place: ReportPlace,
+  { limits, ...config }: { limits?: S3Limits; reportKeys?: [SealingKey]; demo?: boolean } = {},
+) {
   const { db } = world.services;
   return new ReportFiles({
     db,
+    log: world.services.log,
     clock: () => world.clock.now,
-    objects: place === 's3' ? openS3(s3.config) : undefined,
+    objects: place === 's3' ? openS3(s3.config, limits) : undefined,
     config: {
       dataDirectory: folder,
       databaseUrl: place === 'database' ? 'postgres://elsewhere' : undefined,
+      reportsIn: place === 's3' ? 's3' : 'database',
       demo: false,
+      reportKeys: config.demo === undefined ? [key] : undefined,
       rateLimitSecret: 'of specs',
       ...config,
     },
@@ -88,4 +96,18 @@ it('needs a key, but in the demo', async () => {
   });
   const id = await filesIn('folder', { demo: true }).save(inChunks(report));
   expect(await buffer(filesIn('folder', { demo: true }).read(id))).toEqual(report);
+});
+
+it('is 503 while the bucket is away, and opens again', async () => {
+  const report = randomBytes(200_000);
+  const id = await filesIn('s3').save(inChunks(report));
+  const away = { status: 503, code: 'unavailable', headers: { 'Retry-After': '10' } };
+  for (const behaviour of ['fails', 'stops in the middle'] as const) {
+    s3.set(behaviour);
+    await expect(buffer(filesIn('s3', { limits }).read(id))).rejects.toMatchObject(away);
+    await expect(filesIn('s3', { limits }).save(inChunks(report))).rejects.toMatchObject(away);
+  }
+  s3.set('answers');
+  expect(await buffer(filesIn('s3').read(id))).toEqual(report);
+  await expect(buffer(filesIn('folder').read(id))).rejects.toMatchObject(away);
 });

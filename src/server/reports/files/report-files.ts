@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { ReportPlace } from '../../../domain/reports/report-terms.ts';
 import type { Database } from '../../database/connect.ts';
 import { pauseDeadline } from '../../database/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { ObjectStore } from '../../object-storage/object-store.ts';
+import { type ObjectStore, ObjectStoreUnavailable } from '../../object-storage/object-store.ts';
 import { seal } from '../sealing/seal.ts';
 import type { SealingKeys } from '../sealing/sealing-keys.ts';
-import { unseal } from '../sealing/unseal.ts';
+import { readKeyId, unseal } from '../sealing/unseal.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { openDatabaseStore } from './database-store.ts';
 import { openFolderStore } from './folder-store.ts';
@@ -14,12 +15,16 @@ import type { ReportStore } from './report-store.ts';
 
 export type ReportFilesNeeds = {
   db: Database;
+  log: Logger;
   clock(): number;
+  /** The bucket, if there is one. */
   objects: ObjectStore | undefined;
   config: {
     dataDirectory: string;
     databaseUrl?: string | undefined;
     reportKeys?: SealingKeys | undefined;
+    /** 'database' is a folder beside the embedded one. */
+    reportsIn: 'database' | 's3';
     demo: boolean;
     rateLimitSecret: string;
   };
@@ -27,6 +32,8 @@ export type ReportFilesNeeds = {
 
 const oneHourMs = 60 * 60 * 1000;
 const deletedAtOnce = 1000;
+const cannotStoreMessage = 'Reports cannot be stored at this moment. Please try again in a few minutes.';
+const cannotReadMessage = 'This report cannot be opened at this moment. Please try again in a few minutes.';
 const noKeyMessage = 'Reports cannot be uploaded here yet, because no key for them is set up. Please tell our support.';
 
 /** Sealed files of reports, in the place that the configuration names. They are read from wherever they are. */
@@ -37,7 +44,7 @@ export class ReportFiles {
     this.#needs = needs;
   }
 
-  /** Stores a file before the transaction that refers to it. Throws an `HttpError` 503 without a key. */
+  /** Stores a file before the transaction that refers to it. Throws an `HttpError` 503 without a key or a place for it. */
   async save(plain: AsyncIterable<Uint8Array>): Promise<string> {
     const { db, clock } = this.#needs;
     const [key] = this.#keys() ?? [];
@@ -48,20 +55,37 @@ export class ReportFiles {
       .insertInto('reportFiles')
       .values({ id, place, createdAt: new Date(clock()) })
       .execute();
-    await this.#whilePaused(place, () => this.#store(place).put(id, seal(plain, { fileId: id, key })));
+    try {
+      await this.#whilePaused(place, () => this.#store(place).put(id, seal(plain, { fileId: id, key })));
+    } catch (error) {
+      throw this.#toUnavailable(error, cannotStoreMessage);
+    }
     return id;
   }
 
-  /** The file piece by piece, each after it was checked. Fails for a file that is missing or was changed. */
+  /**
+   * The file piece by piece, each after it was checked. Fails for a file that is missing or was changed, and with an `HttpError` 503
+   * while the bucket is away.
+   */
   async *read(fileId: string): AsyncGenerator<Buffer> {
-    const { place } = await this.#needs.db
-      .selectFrom('reportFiles')
-      .where('id', '=', fileId)
-      .select('place')
-      .executeTakeFirstOrThrow();
+    const place = await this.#findPlace(fileId);
     const keys = this.#keys();
     if (!keys) throw new Error('REPORT_KEYS is not set, which opens reports.');
-    yield* unseal(this.#store(place).read(fileId), { fileId, keys });
+    try {
+      yield* unseal(this.#store(place).read(fileId), { fileId, keys });
+    } catch (error) {
+      throw this.#toUnavailable(error, cannotReadMessage);
+    }
+  }
+
+  /** True if the file is where new ones go, sealed with the newest key. */
+  async isUpToDate(fileId: string): Promise<boolean> {
+    const place = await this.#findPlace(fileId);
+    return place === this.#newPlace() && (await this.readKeyId(fileId)) === this.#keys()?.[0].id;
+  }
+
+  async readKeyId(fileId: string): Promise<string> {
+    return readKeyId(this.#store(await this.#findPlace(fileId)).read(fileId));
   }
 
   /** Deletes files that no report refers to: of deleted reports, and of uploads that were not completed. */
@@ -84,16 +108,33 @@ export class ReportFiles {
   }
 
   #newPlace(): ReportPlace {
-    const { objects, config } = this.#needs;
-    if (objects) return 's3';
-    return config.databaseUrl ? 'database' : 'folder';
+    const { reportsIn, databaseUrl } = this.#needs.config;
+    if (reportsIn === 's3') return 's3';
+    return databaseUrl ? 'database' : 'folder';
+  }
+
+  async #findPlace(fileId: string): Promise<ReportPlace> {
+    const { place } = await this.#needs.db
+      .selectFrom('reportFiles')
+      .where('id', '=', fileId)
+      .select('place')
+      .executeTakeFirstOrThrow();
+    return place;
+  }
+
+  /** Errors of the database have their own answer. */
+  #toUnavailable(error: unknown, message: string): unknown {
+    const { code, message: reason } = error as NodeJS.ErrnoException;
+    if (!(error instanceof ObjectStoreUnavailable) && code !== 'ENOSPC') return error;
+    this.#needs.log.warn({ reason }, 'the place of reports is not available');
+    return new HttpError(503, message, { headers: { 'Retry-After': '10' } });
   }
 
   #store(place: ReportPlace): ReportStore {
     const { db, objects, config } = this.#needs;
-    if (place === 'folder') return openFolderStore(`${config.dataDirectory}/reports`);
+    if (place === 'folder') return openFolderStore(config.dataDirectory);
     if (place === 'database') return openDatabaseStore(db);
-    if (!objects) throw new Error('Reports are in a bucket, but S3_ENDPOINT is not set.');
+    if (!objects) throw new ObjectStoreUnavailable('reports are in a bucket, but S3_ENDPOINT is not set');
     return openBucketStore(objects);
   }
 
