@@ -18,7 +18,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
   const { bookings, cancelled, noShows, value, taken, capacity, cardViews, profileViews } = totals;
   const hasShares = bookings >= minBookingsForShares;
   const isComparable = hasShares && before.bookings >= minBookingsForShares;
-  const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
+  const shareOf = (part: number, whole: number, of: string) => (hasShares ? `${formatShare(part, whole)} ${of}` : '');
   const changeOf = (figure: (figures: Figures) => number) =>
     isComparable ? describeChange(figure(totals), figure(before)) : '';
   const figures: Figure[] = [
@@ -26,20 +26,20 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     {
       label: 'Booked value',
       value: formatRupees(parsePaise(value)),
-      more: `without cancelled and no-shows, ${formatBalance(parseBalance(taken))} taken`,
+      more: `${formatBalance(parseBalance(taken))} taken`,
       change: changeOf((of) => parsePaise(of.value)),
     },
     {
       label: 'Cancelled',
       value: formatCount(cancelled),
-      more: shareOf(cancelled, bookings),
+      more: shareOf(cancelled, bookings, 'of bookings'),
       change: changeOf((of) => of.cancelled),
       isFewerBetter: true,
     },
     {
       label: 'Did not come',
       value: formatCount(noShows),
-      more: shareOf(noShows, countTaken(totals)),
+      more: shareOf(noShows, countTaken(totals), 'of the others'),
       change: changeOf((of) => of.noShows),
       isFewerBetter: true,
     },
@@ -65,17 +65,19 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
       {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
         <div key={label} className="box">
           <dt>{label}</dt>
-          <dd className="caption">
-            <span className={`figures ${styles.figure}`}>
-              <strong>{text}</strong>
-              {change && (
-                <span className={toneOf(change, isFewerBetter)}>
-                  {change}
-                  <span className="visually-hidden"> to the period before</span>
-                </span>
-              )}
-            </span>
-            {more && <span className="soft">{more}</span>}
+          <dd className="stack-1 caption">
+            <strong className="price figures">{text}</strong>
+            {(change || more) && (
+              <span className="soft">
+                {change && (
+                  <span className={`figures ${toneOf(change, isFewerBetter)}`}>
+                    {change}
+                    <span className="visually-hidden"> to the period before</span>
+                  </span>
+                )}{' '}
+                {more}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { exportBills, findBillSettings, listBills } from '../../../contract/vendor/money/bills.ts';
 import { billKindNames } from '../../../domain/bills/bill-number.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -12,7 +13,7 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { DayRange } from '../../portal/list/day-range.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
@@ -77,7 +78,16 @@ export default function BillsPage() {
       isMuted={({ isCancelled }) => isCancelled}
       paging={list.paging(pageSize, query.data?.totalCount)}
       empty={
-        <EmptyState drawing="nothing-yet" title="No bills" heading="h3">
+        <EmptyState
+          drawing="nothing-yet"
+          title="No bills"
+          heading="h3"
+          actions={
+            <ButtonLink look="secondary" to={`${vendorDashboardPath}/bookings`}>
+              Today’s desk
+            </ButtonLink>
+          }
+        >
           <p>The desk makes them in the booking of a patient.</p>
         </EmptyState>
       }

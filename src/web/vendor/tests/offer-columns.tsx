@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { formatReportTime } from '../../../domain/catalogue/report-time.ts';
@@ -128,7 +128,7 @@ export function listOfferColumns({
               title="Withdraw"
               onClick={() => onWithdraw(offer)}
             >
-              <X size={18} />
+              <Trash size={18} />
             </Button>
           </>
         ),

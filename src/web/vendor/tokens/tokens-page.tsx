@@ -47,10 +47,10 @@ export default function TokensPage() {
           skeletonRows={2}
           isMuted={({ isWorking }) => !isWorking}
           empty={
-            <EmptyState drawing="nothing-yet" title="This lab has no tokens." heading="h3">
+            <EmptyState drawing="nothing-yet" title="Connect your own software" heading="h3">
               <p>
-                With a token your own software sees and writes bookings, like the desk. It never reaches price lists,
-                people or settings.
+                With a token it sees and writes bookings, like the desk. It never reaches price lists, people or
+                settings. This lab has no tokens.
               </p>
               <a href="/_api/docs">All calls</a>
             </EmptyState>
