@@ -39,7 +39,8 @@ export function OwnSessions({ email }: { email: string }) {
         </ul>
       )}
       {hasOthers && (
-        <div className={styles.end}>
+        <div className={`spread ${styles.session}`}>
+          <p>All other devices</p>
           <Button look="quiet" onClick={() => setEnding({ sessionId: null, title: 'Log out all others?' })}>
             Log out all others
           </Button>

@@ -152,7 +152,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
   return (
     <li className={styles.row}>
       <BookingLink booking={booking} />
-      <p className="figures">
+      <p className="line-2 figures">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
       {booking.isAskedToMove && <p className="bad strong">{closedThen(booking)}</p>}

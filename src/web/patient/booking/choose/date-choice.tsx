@@ -27,7 +27,7 @@ export function DateChoice(choice: DayChoice) {
 
   return (
     <fieldset className={`stack-3 ${styles.choice}`}>
-      <legend>Date</legend>
+      <legend className="visually-hidden">Date</legend>
       <div className={styles.strip} ref={strip}>
         {days.map((each) => (
           <label
