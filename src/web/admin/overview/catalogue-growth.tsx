@@ -29,7 +29,7 @@ export function CatalogueGrowth({ days }: { days: Overview['days'] }) {
         <CsvButton fileName={`${title}.csv`} rows={toTable} />
       </div>
       <table aria-labelledby={titleId}>
-        <thead>
+        <thead className="small soft">
           <tr>
             <td />
             <th scope="col">{formatShortDate(first.day)}</th>

@@ -60,7 +60,7 @@ function Figures({
   const courseOf = (name: 'bookings' | 'cancellations') => days.slice(0, -1).map((each) => each[name]);
   return (
     <>
-      <dl className={styles.tiles}>
+      <dl className={`tiles ${styles.tiles}`}>
         <Tile label="Labs waiting for approval" value={waiting.waitingLabs} {...(isLink && { to: 'approvals' })} />
         <Tile label="Open messages" value={waiting.openMessages} {...(isLink && { to: 'messages' })} />
         <Tile
@@ -122,7 +122,7 @@ function Tile({ label, value, to, course }: { label: string; value: number; to?:
   return (
     <div className={`card ${styles.tile}`}>
       <dt className="small">{label}</dt>
-      <dd className={value === 0 ? 'soft' : undefined}>
+      <dd className={`price figures ${value === 0 ? 'soft' : ''}`}>
         {to ? (
           <Link className={styles.whole} to={`${adminDashboardPath}/${to}`}>
             {text}

@@ -45,7 +45,7 @@ export function Ranking({
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  <meter min={0} max={most} value={count} aria-hidden="true" />
+                  <span className="share" style={{ inlineSize: `${(100 * count) / most}%` }} />
                 </th>
                 <td className="figures">{formatCount(count)}</td>
               </tr>

@@ -35,9 +35,7 @@ export function ByItem({ items, totalCount }: FiguresByItem) {
       header: '',
       width: '30%',
       phone: 'hidden',
-      cell: ({ value }) => (
-        <span className={styles.bar} style={{ inlineSize: `${(100 * parsePaise(value)) / most}%` }} />
-      ),
+      cell: ({ value }) => <span className="share" style={{ inlineSize: `${(100 * parsePaise(value)) / most}%` }} />,
     },
   ];
   const toTable = () => [
@@ -73,7 +71,7 @@ export function ByItem({ items, totalCount }: FiguresByItem) {
 function formatBookings({ bookings }: Item) {
   return (
     <>
-      {bookings} <span className={styles.phoneOnly}>{pluralize(bookings, 'booking')}</span>
+      {bookings} <span className="phone-only">{pluralize(bookings, 'booking')}</span>
     </>
   );
 }

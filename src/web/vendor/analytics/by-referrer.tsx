@@ -43,7 +43,7 @@ function Referrers({ figures: { referrers, totalCount, withoutReferrer } }: { fi
       isNumber: true,
       cell: ({ bookings }) => (
         <>
-          {formatCount(bookings)} <span className={styles.phoneOnly}>{pluralize(bookings, 'booking')}</span>
+          {formatCount(bookings)} <span className="phone-only">{pluralize(bookings, 'booking')}</span>
         </>
       ),
     },

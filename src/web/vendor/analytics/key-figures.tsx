@@ -61,7 +61,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     },
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={`tiles ${styles.figures}`}>
       {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
         <div key={label} className="box">
           <dt>{label}</dt>

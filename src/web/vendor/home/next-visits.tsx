@@ -6,7 +6,6 @@ import rowStyles from '../bookings/booking-row.module.css';
 import { BookingHeadings, BookingRow } from '../bookings/booking-row.tsx';
 import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
 import { useRowActions } from '../bookings/use-row-actions.tsx';
-import styles from './vendor-home.module.css';
 
 /** The visits that come next, each with what can be done about it now. */
 export function NextVisits({
@@ -20,7 +19,7 @@ export function NextVisits({
   if (visits.length === 0) return null;
   return (
     <section className="stack-2" aria-labelledby="next-visits">
-      <div className={styles.head}>
+      <div className="spread">
         <h3 id="next-visits">Next visits</h3>
         <Link to={`${vendorDashboardPath}/bookings`}>Today’s desk</Link>
       </div>

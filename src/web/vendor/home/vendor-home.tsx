@@ -42,7 +42,7 @@ export function VendorHome() {
   return (
     <>
       <PageHeader title={`Today, ${formatWeekday(today)}, ${formatShortDate(today)}`} />
-      <ul className={styles.tiles}>
+      <ul className={`tiles ${styles.tiles}`}>
         <Tile
           query={waiting}
           to="bookings/all?status=pending&when=upcoming"
@@ -103,10 +103,10 @@ function Tile({
   return (
     <li>
       <Link to={`${vendorDashboardPath}/${to}`} className={`box ${styles.tile} ${isUrgent ? styles.urgent : ''}`}>
-        <strong>{figure ?? <Skeleton />}</strong>
+        <strong className="price figures">{figure ?? <Skeleton />}</strong>
         <ChevronRight size={20} />
         <span>{label}</span>
-        <span>{children}</span>
+        <span className="caption soft">{children}</span>
       </Link>
     </li>
   );

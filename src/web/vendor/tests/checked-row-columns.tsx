@@ -5,14 +5,13 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
-import styles from './price-list.module.css';
 
 const rowColumn: Column<PriceListRow> = {
   key: 'row',
   header: 'Row',
   cell: ({ place }) => (
     <>
-      <span className={styles.phoneOnly}>Row </span>
+      <span className="phone-only">Row </span>
       {place}
     </>
   ),
@@ -82,7 +81,7 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {testName}
         {typedName !== '' && typedName !== testName && (
-          <span className={`small soft ${styles.typedName}`}>
+          <span className="small soft own-line">
             <span className="visually-hidden">, in your list: </span>
             {typedName.slice(0, 120)}
           </span>
@@ -99,7 +98,7 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
-        <span className={`small soft ${styles.listPrice}`}>{after && describeListPrice(before, after, listPrice)}</span>
+        <span className="small soft own-line">{after && describeListPrice(before, after, listPrice)}</span>
         <span className="small own-line">
           {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
           {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}

@@ -32,7 +32,7 @@ export function DateChoice(choice: DayChoice) {
         {days.map((each) => (
           <label
             key={each}
-            className={`covered ${styles.chip} ${availability.get(each)?.reason ? styles.none : ''}`}
+            className={`covered ringed ${styles.chip} ${availability.get(each)?.reason ? styles.none : ''}`}
             data-day={each}
           >
             <input type="radio" name="day" value={each} checked={each === day} onChange={() => onChoose(each)} />

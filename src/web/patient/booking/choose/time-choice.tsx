@@ -149,7 +149,7 @@ function TimeChip({
   appointment: AppointmentChoice;
 }) {
   return (
-    <label className={`covered ${styles.chip}`}>
+    <label className={`covered ringed ${styles.chip}`}>
       <input
         type="radio"
         name="time"
