@@ -38,5 +38,5 @@ export function Lines({ of }: { of: readonly string[] }) {
 }
 
 export function StoredCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+  return <div className={`stack-4 ${styles.cards}`}>{children}</div>;
 }

@@ -29,12 +29,12 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
             place={<PlaceChoice />}
             withButton
           />
-          <p className={styles.links}>
-            <Link to={prescriptionPath} className="plain-link">
+          <p className="flow-5">
+            <Link to={prescriptionPath} className="touch plain-link">
               <FileText size={18} aria-hidden="true" />
               Paste a prescription
             </Link>
-            <Link to={basketPath} className="plain-link">
+            <Link to={basketPath} className="touch plain-link">
               <ListPlus size={18} aria-hidden="true" />
               Your tests
             </Link>

@@ -27,7 +27,7 @@ export function VendorOffer({
     <li className={styles.test}>
       <p className={`label ${styles.name}`}>
         {offer.name}
-        {alsoCalled && <span> also called {alsoCalled}</span>}
+        {alsoCalled && <span className="small soft"> also called {alsoCalled}</span>}
       </p>
       <p className={`label figures ${styles.price}`} translate="no">
         {formatRupees(parsePaise(offer.price))}

@@ -110,7 +110,7 @@ function Times({
     const isFolded = index > 0 && times.length > maxUnfolded;
     const choice = (
       <fieldset key={part}>
-        <legend className={isFolded ? 'visually-hidden' : styles.part}>{title}</legend>
+        <legend className={isFolded ? 'visually-hidden' : 'small soft'}>{title}</legend>
         <div className={`${styles.times} ${findEnd ? styles.windows : ''}`}>
           {ofPart.map((time) => (
             <TimeChip
