@@ -3,7 +3,7 @@ import type { BookingEventCode } from '../../../domain/bookings/booking-events.t
 import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Database } from '../../database/connect.ts';
 import { forgetAskedTests } from '../at-home/asked-tests.ts';
-import { insertItems, listCharges, sumPrices } from '../terms/booked-items.ts';
+import { insertItems, listCharges, longestReportHours, sumPrices } from '../terms/booked-items.ts';
 import type { BookedItem } from '../terms/booking-terms.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
 
@@ -53,7 +53,9 @@ export async function replaceItems(
   await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute();
   await sql`
     with booking as (
-      update bookings set items_version = items_version + 1 where id = ${bookingId}
+      update bookings set items_version = items_version + 1,
+        report_hours = ${longestReportHours(sql`bookings.vendor_id`, change.items)}
+      where id = ${bookingId}
       returning id, vendor_id, appointment_on, start_minute, status
     ), items as (${insertItems(rows)}), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason, dropped_items, added_items,

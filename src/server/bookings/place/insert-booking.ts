@@ -6,7 +6,7 @@ import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import type { BookedCollection } from '../at-home/collection-terms.ts';
-import { insertItems, listCharges, sumPrices } from '../terms/booked-items.ts';
+import { insertItems, listCharges, longestReportHours, sumPrices } from '../terms/booked-items.ts';
 import type { LockedItem } from '../terms/booking-terms.ts';
 import { type OpenSlot, takeSlot } from '../terms/slot-occupancy.ts';
 import { takeQueueNumber, type WaitingSince } from '../terms/walk-in-queue.ts';
@@ -87,13 +87,14 @@ export async function insertBooking(
     booking as (
       insert into bookings (code, vendor_id, vendor_name, status, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
-        notice_version, notice_language, agreed_at, guardian_name, new_number, referrer_id)
+        notice_version, notice_language, agreed_at, guardian_name, new_number, referrer_id, report_hours)
       select ${code}, ${vendorId}, ${vendorName}, ${status}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
         ${notice?.version ?? null}::smallint, ${notice?.language ?? null},
-        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${isNewNumber}::boolean, ${referrerId}::bigint
+        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${isNewNumber}::boolean, ${referrerId}::bigint,
+        ${longestReportHours(sql`${vendorId}::bigint`, items)}
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute
     ), items as (${insertItems([...items, ...listCharges(collection)])})${address}, change as (

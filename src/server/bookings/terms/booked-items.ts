@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
 
 type Item = { testId: number | null; packageId: number | null; name: string; pricePaise: number };
@@ -25,4 +25,21 @@ export function listCharges(collection: { chargePaise: number } | null) {
 
 export function sumPrices(items: readonly Pick<Item, 'pricePaise'>[]): number {
   return items.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+}
+
+/** The longest of the times for a report that the lab promises for these items at the moment. */
+export function longestReportHours(
+  vendorId: RawBuilder<unknown>,
+  items: readonly Pick<Item, 'testId' | 'packageId'>[],
+): RawBuilder<number | null> {
+  const testIds = items.flatMap(({ testId }) => testId ?? []);
+  const packageIds = items.flatMap(({ packageId }) => packageId ?? []);
+  return sql`(
+    select max(report_time_hours) from (
+      select report_time_hours from offers
+      where offers.vendor_id = ${vendorId} and diagnostic_test_id = any(${testIds}::bigint[])
+      union all
+      select report_time_hours from health_packages
+      where health_packages.vendor_id = ${vendorId} and id = any(${packageIds}::bigint[])
+    ) as promised)`;
 }
