@@ -84,6 +84,7 @@ import * as registration from './registration/registration-handlers.ts';
 import * as ownReports from './reports/open/own-reports-handlers.ts';
 import * as reportLinks from './reports/open/report-link-handlers.ts';
 import * as bookingReports from './reports/upload/booking-reports-handlers.ts';
+import { listLateReports } from './reports/upload/late-reports-handlers.ts';
 import * as reportUploads from './reports/upload/upload-handlers.ts';
 import * as adminReviews from './reviews/admin-reviews-handlers.ts';
 import * as ownReviews from './reviews/own-review-handlers.ts';
@@ -327,6 +328,7 @@ export const operations = {
   exportVendorBookings: vendorBookings.exportVendorBookings,
   listTubeLabels,
   listBookingReports: bookingReports.listBookingReports,
+  listLateReports,
   checkReport: reportUploads.checkReport,
   uploadReport: reportUploads.uploadReport,
   withdrawReport: bookingReports.withdrawReport,

@@ -18,3 +18,7 @@ export const maxReportBytes = 8 * 1024 * 1024;
 export const reportLinkDays = 7;
 /** How long a link opens a report for a doctor. */
 export const reportShareHours = 48;
+/** Of a lab that has uploaded none for so long, none is called late. */
+export const reportUseDays = 60;
+/** So long after its promise a report is called late at the desk. */
+export const lateReportDays = 14;

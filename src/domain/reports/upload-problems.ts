@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../bookings/booking-lifecycle.ts';
 import type { PlainDate } from '../time/calendar.ts';
 
+export const reportTooLarge = 'This file is larger than 8 MB. Save the PDF with smaller pictures, or split it in two.';
+
 /** Why a file cannot be uploaded for a booking, or for any. */
 export const uploadProblems = {
   'no-code': 'The name of this file has no booking id of your lab. Choose the booking.',

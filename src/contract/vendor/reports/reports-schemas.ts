@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { proofs } from '../../../domain/reports/assign-report.ts';
 import { maxReportBytes, reportKinds } from '../../../domain/reports/report-terms.ts';
+import { reportTooLarge } from '../../../domain/reports/upload-problems.ts';
 import { positiveId, requiredText, rupees } from '../../scalars.ts';
 import { bookingId } from '../booking-schemas.ts';
-
-export const reportTooLarge = 'This file is larger than 8 MB. Save the PDF with smaller pictures, or split it in two.';
 
 const reportId = positiveId('Report id must be a positive whole number.');
 const file = z.file('Choose a PDF to upload.').check(z.maxSize(maxReportBytes, reportTooLarge));
@@ -97,3 +96,22 @@ export const uploadedReport = z.object({
   /** False if the booking had this very file already. */
   isNew: z.boolean(),
 });
+
+export const lateReports = z.object({
+  /** True if the lab has uploaded a report within 60 days. Of others nothing is late here: they hand reports over themselves. */
+  isUsed: z.boolean(),
+  totalCount: z.number(),
+  /** The first 100 by promise. */
+  bookings: z.array(
+    z.object({
+      bookingId: z.number(),
+      code: z.string(),
+      patientName: z.string(),
+      testName: z.string(),
+      date: z.string(),
+      time: z.string(),
+      promisedAt: z.string(),
+    }),
+  ),
+});
+export type LateReport = z.output<typeof lateReports>['bookings'][number];

@@ -1,17 +1,18 @@
 import { maxReportBytes } from '../../../domain/reports/report-terms.ts';
-import type { stream } from '../../bodies.ts';
+import { reportTooLarge } from '../../../domain/reports/upload-problems.ts';
+import type { emptyInput, stream } from '../../bodies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { maxFormBytes } from '../../picture-limits.ts';
 import type { bookingReference } from '../vendor-bookings-schemas.ts';
-import {
-  type bookingReportReference,
-  type bookingReports,
-  type checkedReport,
-  type reportCheck,
-  reportTooLarge,
-  type reportUpload,
-  type reportWithdrawal,
-  type uploadedReport,
+import type {
+  bookingReportReference,
+  bookingReports,
+  checkedReport,
+  lateReports,
+  reportCheck,
+  reportUpload,
+  reportWithdrawal,
+  uploadedReport,
 } from './reports-schemas.ts';
 
 const file = {
@@ -71,4 +72,13 @@ export const openVendorReport = defineEndpoint<typeof bookingReportReference, ty
   personalData: 'bookings',
   responseType: 'stream',
   errorStatuses: [404, 503],
+});
+
+export const listLateReports = defineEndpoint<typeof emptyInput, typeof lateReports>()({
+  method: 'GET',
+  path: '/_api/vendor/reports/late',
+  summary:
+    'Bookings of patients who came and have no final report, although its promised time has passed in the last 14 days.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
 });
