@@ -21,6 +21,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { FoundBookings } from './found-bookings.tsx';
+import { LateReports } from './late-reports.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
@@ -100,6 +101,7 @@ export function Desk({ onPrint }: { onPrint(bookingId: number): void }) {
             <p className={`soft ${styles.summary}`}>
               {data && summarize(data)}
               {data && data.waitingCount > 0 && `, waiting for a place: ${formatCount(data.waitingCount)}`}
+              <LateReports />
               {data && data.toGiveBackCount > 0 && (
                 <>
                   ,{' '}

@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -72,6 +73,13 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     isDaily: true,
     roles: ['owner', 'desk'],
     Page: lazyPage(() => import('../bookings/vendor-bookings-page.tsx')),
+  },
+  {
+    path: 'reports',
+    label: 'Reports',
+    icon: FileText,
+    roles: ['owner', 'desk'],
+    Page: lazyPage(() => import('../bookings/reports-page.tsx')),
   },
   {
     path: 'bills',

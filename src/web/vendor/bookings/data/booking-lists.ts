@@ -5,6 +5,8 @@ export const listsBesideBookings = [
   '/_api/vendor/bills/list',
   '/_api/vendor/bills/of-booking',
   '/_api/vendor/close',
+  '/_api/vendor/reports/late',
+  '/_api/vendor/reports/of-booking',
 ];
 
 /** Refetched after a change of a booking: lists, days, details, bills, the close of a day, and those outside the hours. */

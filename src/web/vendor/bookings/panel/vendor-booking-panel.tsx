@@ -13,6 +13,7 @@ import { endpointQuery } from '../../../api/query-client.ts';
 import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BookingReportsCard } from '../../reports/booking-reports-card.tsx';
 import { AskedTests } from './asked-tests.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { stepNames } from './booking-steps.ts';
@@ -137,6 +138,7 @@ export function BookingPanel({
               </Button>
             </p>
             {booking.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
+            <BookingReportsCard bookingId={bookingId} />
             <BookingMoney booking={booking} today={clock.today} />
           </>
         )}
