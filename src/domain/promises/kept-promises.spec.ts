@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { getPercent, judgePromises, listGoodPromises, listNeeds, type PromiseCounts } from './kept-promises.ts';
-import { describeBestPromise } from './promise-texts.ts';
+import { describeBestPromise } from './best-promise.ts';
+import {
+  getPercent,
+  judgePromises,
+  listGoodPromises,
+  listNeeds,
+  noPromiseCounts,
+  type PromiseCounts,
+} from './kept-promises.ts';
 
-const none: PromiseCounts = {
-  bookings: 0,
-  cancelled: 0,
-  reportsDue: 0,
-  reported: 0,
-  reportedOnTime: 0,
-  homeVisits: 0,
-  timedVisits: 0,
-  visitsInWindow: 0,
-  waitAnswers: 0,
-  usualWait: null,
-  chargeAnswers: 0,
-  chargedAsBooked: 0,
-};
 const all: PromiseCounts = {
   bookings: 20,
   cancelled: 1,
@@ -67,7 +60,7 @@ describe('judgePromises', () => {
 
   it('shows what is bad', () => {
     const bad = {
-      ...none,
+      ...noPromiseCounts,
       bookings: 40,
       cancelled: 30,
       chargeAnswers: 10,
@@ -85,7 +78,7 @@ describe('judgePromises', () => {
 
 describe('listNeeds', () => {
   it('says how much of the reports and of the times at the door has to be known', () => {
-    expect(listNeeds({ ...none, bookings: 12, reportsDue: 31, reported: 14 })).toMatchObject({
+    expect(listNeeds({ ...noPromiseCounts, bookings: 12, reportsDue: 31, reported: 14 })).toMatchObject({
       cancelledByLab: { have: 12, need: 20, what: 'bookings' },
       reportsOnTime: { have: 14, need: 25, what: 'reports' },
       cameInWindow: { have: 0, need: 10, what: 'visits' },

@@ -31,6 +31,22 @@ export type PromiseCounts = {
   chargedAsBooked: number;
 };
 
+/** Of a lab without bookings and reviews. */
+export const noPromiseCounts: PromiseCounts = {
+  bookings: 0,
+  cancelled: 0,
+  reportsDue: 0,
+  reported: 0,
+  reportedOnTime: 0,
+  homeVisits: 0,
+  timedVisits: 0,
+  visitsInWindow: 0,
+  waitAnswers: 0,
+  usualWait: null,
+  chargeAnswers: 0,
+  chargedAsBooked: 0,
+};
+
 /** `part` of `of` bookings, reports, visits or answers. */
 export type Share = { part: number; of: number };
 

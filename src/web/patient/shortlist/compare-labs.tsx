@@ -2,7 +2,7 @@ import { findQuickest, labelOffers, type OfferLabel } from '../../../domain/offe
 import { noFilters, type OfferFilters } from '../../../domain/offers/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatDistance } from '../../../domain/places/geo-distance.ts';
-import { describeBestPromise } from '../../../domain/promises/promise-texts.ts';
+import { describeBestPromise } from '../../../domain/promises/best-promise.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { describeRating } from '../../../domain/vendors/rating.ts';

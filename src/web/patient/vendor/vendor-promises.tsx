@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { getPercent } from '../../../domain/promises/kept-promises.ts';
-import { usualWaits } from '../../../domain/promises/promise-texts.ts';
+import { usualWaits } from '../../../domain/promises/usual-waits.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
