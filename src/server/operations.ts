@@ -79,6 +79,8 @@ import * as priceChanges from './prices/price-changes-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
 import * as accountData from './privacy/account-data-handlers.ts';
+import * as adminPromises from './promises/admin-promises-handlers.ts';
+import * as ownPromises from './promises/own-promises-handlers.ts';
 import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as ownReports from './reports/open/own-reports-handlers.ts';
@@ -267,6 +269,7 @@ export const operations = {
   listReceivedReviews: vendorReviews.listReceivedReviews,
   answerReview: vendorReviews.answerReview,
   reportReview: vendorReviews.reportReview,
+  findOwnPromises: ownPromises.findOwnPromises,
   listReferrers: referrers.listReferrers,
   renameReferrer: referrers.renameReferrer,
   removeReferrer: referrers.removeReferrer,
@@ -368,6 +371,9 @@ export const operations = {
   exportBanners: adminBanners.exportBanners,
   listReviews: adminReviews.listReviews,
   decideReview: adminReviews.decideReview,
+  listPromises: adminPromises.listPromises,
+  exportPromises: adminPromises.exportPromises,
+  listLateReports: adminPromises.listLateReports,
   searchMessages: adminSupport.searchMessages,
   countOpenMessages: adminSupport.countOpenMessages,
   messageById: adminSupport.messageById,

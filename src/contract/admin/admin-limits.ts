@@ -15,6 +15,18 @@ export const messageSorts = ['ticket', '-ticket'] as const;
 export const sentMessageSorts = ['written', '-written', 'due', '-due'] as const;
 export const pricingSorts = ['testName', '-testName', 'vendorName', '-vendorName', 'price', '-price'] as const;
 export const requestSorts = ['name', '-name', 'labs', '-labs', 'requestedAt', '-requestedAt'] as const;
+export const promiseSorts = [
+  'bookings',
+  '-bookings',
+  'cancelled',
+  '-cancelled',
+  'reports',
+  '-reports',
+  'window',
+  '-window',
+  'charged',
+  '-charged',
+] as const;
 export type RequestSort = (typeof requestSorts)[number];
 export type PricingSort = (typeof pricingSorts)[number];
 export type VendorSort = (typeof vendorSorts)[number];
@@ -22,3 +34,4 @@ export type AccountSort = (typeof accountSorts)[number];
 export type TestSort = (typeof testSorts)[number];
 export type MessageSort = (typeof messageSorts)[number];
 export type SentMessageSort = (typeof sentMessageSorts)[number];
+export type PromiseSort = (typeof promiseSorts)[number];

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
-import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CancelReason } from '../../domain/bookings/cancel-reasons.ts';
 import { promiseDays } from '../../domain/promises/kept-promises.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
-import { insertTestBooking } from '../testing/insert-test-booking.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
+import { insertPastBooking, type PastVisit } from '../testing/past-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -16,16 +13,6 @@ import { countPromises } from './count-promises.ts';
 const today = toIndiaTime(testNow).day;
 const minuteMs = 60_000;
 type Lab = Awaited<ReturnType<typeof createTestVendor>>;
-type Visit = {
-  status?: BookingStatus;
-  daysAgo?: number;
-  channel?: 'online' | 'walk-in';
-  atHome?: boolean;
-  reportHours?: number | null;
-  /** When the first final report came. */
-  hoursAfter?: number;
-};
-
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld();
@@ -37,28 +24,8 @@ async function createLab() {
   return { ...(await createTestVendor(world, { from: '09:00', to: '18:00', city })), city };
 }
 
-async function book(
-  lab: Lab,
-  { status = 'completed', daysAgo = 5, channel = 'online', atHome = false, reportHours = null, hoursAfter }: Visit = {},
-) {
-  const appointmentOn = addDays(today, -daysAgo);
-  const beginsAt = fromIndiaTime({ day: appointmentOn, minute: 600 });
-  const { id } = await insertTestBooking(world.services.db, {
-    vendorId: lab.vendorId,
-    status,
-    channel,
-    atHome,
-    ...(atHome && { collectionStep: 'received' as const }),
-    code: generateBookingCode(randomBytes(bookingCodeByteCount)),
-    patientName: 'Spec',
-    appointmentOn,
-    reportHours,
-    reportedAt: hoursAfter === undefined ? null : new Date(beginsAt + hoursAfter * 60 * minuteMs),
-    createdAt: new Date(testNow),
-  });
-  return { id, appointmentOn, beginsAt };
-}
-async function bookSeveral(lab: Lab, count: number, visit: Visit = {}) {
+const book = (lab: Lab, visit?: PastVisit) => insertPastBooking(world, lab.vendorId, visit);
+async function bookSeveral(lab: Lab, count: number, visit?: PastVisit) {
   for (let at = 0; at < count; at++) await book(lab, visit);
 }
 async function cancel(lab: Lab, values: { cancelReason?: CancelReason; deniedAt?: Date } = {}) {

@@ -6,6 +6,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Eye from 'lucide-react/icons/eye';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import FlaskRound from 'lucide-react/icons/flask-round';
+import Handshake from 'lucide-react/icons/handshake';
 import Image from 'lucide-react/icons/image';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -57,6 +58,12 @@ const pages: readonly PortalPage[] = [
     label: 'Reviews',
     icon: Star,
     Page: lazyPage(() => import('../reviews/reviews-page.tsx')),
+  },
+  {
+    path: 'promises',
+    label: 'Kept promises',
+    icon: Handshake,
+    Page: lazyPage(() => import('../promises/promises-pages.tsx')),
   },
   {
     path: 'data-requests',

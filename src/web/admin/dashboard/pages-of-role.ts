@@ -1,7 +1,17 @@
 import type { AdminRole, LimitedAdminRole } from '../../../domain/accounts/admin-roles.ts';
 
 const pagesOfRole: Readonly<Record<LimitedAdminRole, readonly string[]>> = {
-  support: ['bookings', 'messages', 'approvals', 'vendors', 'reviews', 'data-requests', 'sent-messages', 'overview'],
+  support: [
+    'bookings',
+    'messages',
+    'approvals',
+    'vendors',
+    'reviews',
+    'promises',
+    'data-requests',
+    'sent-messages',
+    'overview',
+  ],
   catalogue: ['', 'banners', 'test-requests', 'overview'],
   finance: ['pricing', 'overview'],
 };

@@ -18,6 +18,7 @@ import { ByHour } from './by-hour.tsx';
 import { ByItem } from './by-item.tsx';
 import { ByReferrer } from './by-referrer.tsx';
 import { failureTitle, minBookingsForShares } from './figure-texts.ts';
+import { KeptPromises } from './kept-promises.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { ByChannel, Cancellations } from './of-bookings.tsx';
 import { OverTime } from './over-time.tsx';
@@ -37,6 +38,7 @@ export default function AnalyticsPage() {
       <PeriodFigures period={period} today={today} />
       <ByReferrer range={{ from: period.from, until: period.until }} />
       <PricePositions />
+      <KeptPromises />
       <Disclosure summary="How these figures are counted">
         <p>
           Bookings count on the day of their appointment, cancelled ones and patients who did not come without their
