@@ -49,7 +49,7 @@ export default function OwnPeople() {
           <AccountRow
             id="add-person"
             label="Somebody else"
-            value={data.people.length === 0 && 'Your parents, your children, a neighbour'}
+            value="Parents, children, a neighbour"
             action="Add"
             what="a person"
             {...toggle('person', null)}
@@ -76,7 +76,7 @@ export default function OwnPeople() {
           <AccountRow
             id="add-address"
             label={data.addresses.length === 0 ? 'Home' : 'Another address'}
-            value={data.addresses.length === 0 && 'Not added'}
+            value="Not added"
             action="Add"
             what="an address"
             {...toggle('address', null)}
