@@ -39,6 +39,7 @@ const groups = pageGroups({
     'book-basket-page',
     'bookings-page',
     'ticket-page',
+    'report-page',
     'location-test-page',
   ],
 });

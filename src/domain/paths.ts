@@ -48,6 +48,9 @@ export function sharedReportLinkPath(token: string): string {
   return `${sharedReportPath}#${token}`;
 }
 
+/** Tells whether a lab has uploaded a file as a report. */
+export const checkReportPath = '/check-report';
+
 export const waitingPath = '/bookings/waiting';
 
 /** Opens an entry of the wait list from a message, as `bookingLinkPath` does a booking. */

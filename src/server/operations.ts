@@ -85,6 +85,8 @@ import * as referrers from './referrers/referrers-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as ownReports from './reports/open/own-reports-handlers.ts';
 import * as reportLinks from './reports/open/report-link-handlers.ts';
+import * as reportShares from './reports/share/share-handlers.ts';
+import * as sharedReports from './reports/share/shared-report-handlers.ts';
 import * as bookingReports from './reports/upload/booking-reports-handlers.ts';
 import { listLateReports } from './reports/upload/late-reports-handlers.ts';
 import * as reportUploads from './reports/upload/upload-handlers.ts';
@@ -199,6 +201,12 @@ export const operations = {
   proveReportReader: ownReports.proveReportReader,
   openReport: ownReports.openReport,
   requestReportLink: reportLinks.requestReportLink,
+  listReportOpenings: reportShares.listReportOpenings,
+  shareReport: reportShares.shareReport,
+  endReportShare: reportShares.endReportShare,
+  findSharedReport: sharedReports.findSharedReport,
+  openSharedReport: sharedReports.openSharedReport,
+  verifyReport: sharedReports.verifyReport,
   waitForPlace: waitList.waitForPlace,
   waitForMove: waitList.waitForMove,
   findWaiting: waitList.findWaiting,

@@ -98,6 +98,8 @@ const bookingFields = {
   ...noticeFields,
   /** The adult who agrees to the notice for a patient under 18. */
   guardianName: optionalText(100),
+  /** For another adult: whether they let the person who books open the report. */
+  bookerOpensReport: z.nullish(z.boolean('Either true or false.')),
   /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
   collectAt: z.nullish(collectionAddress),
 };

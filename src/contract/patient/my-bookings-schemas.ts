@@ -4,6 +4,7 @@ import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/book
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { type PatientCancelReason, patientCancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { paymentWays } from '../../domain/payments/payment-entries.ts';
+import { reportKinds } from '../../domain/reports/report-terms.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
@@ -141,6 +142,8 @@ export const bookingDetails = z.object({
   /** Null for a booking at the lab. */
   collection: z.nullable(bookedCollection),
   reportTimeHours: z.number(),
+  /** Of the reports that the lab has uploaded: final once there is one, else partial; null without one. */
+  report: z.nullable(z.enum(reportKinds)),
   fastingRequired: z.boolean(),
   fastingHours,
   /** Newline-separated; merged for several tests. */

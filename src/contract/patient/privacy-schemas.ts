@@ -6,6 +6,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { messageChannels } from '../../domain/messages/message-kinds.ts';
 import { paymentKinds, paymentWays } from '../../domain/payments/payment-entries.ts';
+import { reportKinds, reportOpeners } from '../../domain/reports/report-terms.ts';
 import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
 
@@ -54,6 +55,18 @@ export const bookingData = z.object({
       total: rupees,
       patientName: z.nullable(z.string()),
       isCancelled: z.boolean(),
+    }),
+  ),
+  /** Without their files: they open on the page of the booking. */
+  reports: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(reportKinds),
+      pages: z.number(),
+      isReplaced: z.boolean(),
+      isWithdrawn: z.boolean(),
+      reason: z.nullable(z.string()),
+      openings: z.array(z.object({ at: z.string(), by: z.enum(reportOpeners) })),
     }),
   ),
   /** What we have written about this booking: to which address or number, and its subject. */

@@ -37,6 +37,7 @@ export const storedKinds = [
   'password-reset',
   'phone-changed',
   'phone-code',
+  'report-erased',
   'ticket-answered',
   'ticket-received',
   'town-has-lab',

@@ -30,6 +30,7 @@ export const messageNames: Record<MessageKind, string> = {
   'login-link': 'Link that logs in',
   'phone-code': 'Code by SMS',
   'password-reset': 'New password',
+  'report-erased': 'Reports erased, to the lab',
   'ticket-received': 'Message to us received',
   'ticket-answered': 'Answer to a message',
   'town-has-lab': 'First lab of a town',

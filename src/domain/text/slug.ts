@@ -25,6 +25,7 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'demo',
   'your-tests',
   'legal',
+  'check-report',
 ]);
 
 /** Never slugs of labs: current and planned pages under `/vendor/`. A CHECK constraint has the same list. */

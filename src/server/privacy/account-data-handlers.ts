@@ -223,6 +223,11 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       amount: serializeRupees(paise),
     })),
     bills: row.bills.map(({ totalPaise, ...bill }) => ({ ...bill, total: serializeRupees(totalPaise) })),
+    reports: row.reports.map(({ at, openings, ...report }) => ({
+      ...report,
+      at: new Date(at).toISOString(),
+      openings: openings.map(({ at: openedAt, by }) => ({ at: new Date(openedAt).toISOString(), by })),
+    })),
     sentMessages: row.sentMessages.map(({ at, kind, subject, ...message }) => ({
       ...message,
       at: new Date(at).toISOString(),

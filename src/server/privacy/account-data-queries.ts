@@ -7,6 +7,7 @@ import type { CollectionStep } from '../../domain/home-collection/collection-ste
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { MessageChannel, MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { PaymentKind, PaymentWay } from '../../domain/payments/payment-entries.ts';
+import type { ReportKind, ReportOpener } from '../../domain/reports/report-terms.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
 import { bookedItems } from '../bookings/read/booked-tests.ts';
@@ -65,6 +66,23 @@ const bills = sql<BillOfBooking[]>`(
     'patientName', bill.patient_name, 'isCancelled', cancelled_at is not null) order by id), '[]')
   from bills as bill where bill.booking_id = bookings.id)`;
 
+type StoredReport = {
+  at: string;
+  kind: ReportKind;
+  pages: number;
+  isReplaced: boolean;
+  isWithdrawn: boolean;
+  reason: string | null;
+  openings: { at: string; by: ReportOpener }[];
+};
+/** Without their files, which open on the page of the booking. */
+const reports = sql<StoredReport[]>`(
+  select coalesce(json_agg(json_build_object('at', uploaded_at, 'kind', kind, 'pages', pages,
+    'isReplaced', replaced_at is not null, 'isWithdrawn', withdrawn_at is not null, 'reason', report.reason,
+    'openings', (select coalesce(json_agg(json_build_object('at', opened_at, 'by', opened_by) order by opening.id), '[]')
+      from report_openings as opening where opening.report_id = report.id)) order by report.id), '[]')
+  from reports as report where report.booking_id = bookings.id)`;
+
 type SentMessage = { at: string; kind: MessageKind; channel: MessageChannel; to: string; subject: string | null };
 /** Without their texts, whose link opens the booking. */
 const sentMessages = sql<SentMessage[]>`(
@@ -81,7 +99,13 @@ export async function listBookingData(db: Database, condition: Condition) {
     .where(condition)
     .selectAll()
     .select([bookedItems.as('items'), history.as('history'), collectionAddress.as('collectAt')])
-    .select([payments.as('payments'), bills.as('bills'), sentMessages.as('sentMessages'), waitsFor.as('waitsFor')])
+    .select([
+      payments.as('payments'),
+      bills.as('bills'),
+      reports.as('reports'),
+      sentMessages.as('sentMessages'),
+      waitsFor.as('waitsFor'),
+    ])
     .execute();
 }
 

@@ -12,6 +12,7 @@ import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rememberErasure } from './erasures.ts';
+import { tellLabsOfErasedReports } from './tell-labs-of-erasure.ts';
 
 export type ErasableBooking = { code: string; status: BookingStatus; slot: PlainDateTime };
 
@@ -65,6 +66,7 @@ export async function clearBookings(
   await endWaiting(db, () =>
     'code' in owner ? sql<boolean>`${waits}` : sql<boolean>`(${waits} or customer_id = ${owner.customerId})`,
   );
+  await tellLabsOfErasedReports(db, bookings, now);
   await rememberErasure(db, { bookings, account: null });
   await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now));
   await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`);

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
+import { eraseBooking, getBookingData } from '../../contract/patient/privacy.ts';
 import { listReports, requestReportLink } from '../../contract/patient/reports/reports.ts';
 import { noChannels } from '../messages/channel.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { openPatientMessages, type PatientMessages } from '../testing/test-messages.ts';
 import { newPhone } from '../testing/test-phones.ts';
+import { createTestMember } from '../testing/test-portal.ts';
 import { createTestReport } from '../testing/test-reports.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import type { TestWorld } from '../testing/test-world.ts';
@@ -89,5 +91,19 @@ describe('a report', () => {
     expect(sent.find(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent).toContain(
       'Of another patient',
     );
+  });
+
+  it('goes with the details of its booking, and the owners of the lab are told the id', async () => {
+    const { id, code, phone } = await book();
+    await createTestReport(world, id);
+    const owner = await createTestMember(world, lab, 'owner');
+    const { db } = world.services;
+    await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute();
+    const visitor = world.visitor();
+    expect((await visitor(getBookingData, { code, phone })).reports).toMatchObject([{ kind: 'final', openings: [] }]);
+    await visitor(eraseBooking, { code, phone });
+    expect(await db.selectFrom('reports').where('bookingId', '=', id).select('id').execute()).toEqual([]);
+    const mails = db.selectFrom('messages').where('kind', '=', 'report-erased').where('recipient', '=', owner.email);
+    expect(await mails.select(['data', 'bookingId']).execute()).toMatchObject([{ data: { code }, bookingId: null }]);
   });
 });

@@ -31,6 +31,7 @@ import { type OperatorMorningData, writeOperatorMorning } from './operator-morni
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
+import { type ReportErasedData, writeReportErased } from './report-erased.ts';
 import {
   type ReportMessageData,
   type ReportWithdrawnData,
@@ -82,6 +83,7 @@ export type MessageData = {
   'password-reset': PasswordResetData;
   'phone-changed': PhoneChangedData;
   'phone-code': PhoneCodeData;
+  'report-erased': ReportErasedData;
   'ticket-answered': TicketAnsweredData;
   'ticket-received': TicketReceivedData;
   'town-has-lab': TownHasLabData;
@@ -118,6 +120,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'password-reset': { email: writePasswordReset },
   'phone-changed': { email: writePhoneChanged },
   'phone-code': { sms: phoneCodeSms },
+  'report-erased': { email: writeReportErased },
   'ticket-answered': { email: writeTicketAnswered, sms: ticketAnsweredSms },
   'ticket-received': { email: writeTicketReceived, sms: ticketReceivedSms },
   'town-has-lab': { sms: townHasLabSms },

@@ -150,6 +150,7 @@ export const sampleMessageData: MessageData = {
     passwordUrl: 'https://www.jaanch.example/account/password',
   },
   'phone-code': { code: '402715' },
+  'report-erased': { labName: 'Sunrise Diagnostics', code: booking.code },
   'ticket-answered': {
     ticket: '7KM4P2WX',
     answer: 'The lab has returned ₹150.00 to your UPI id today.',

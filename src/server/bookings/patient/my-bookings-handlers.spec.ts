@@ -63,6 +63,7 @@ describe('finding a booking', () => {
       itemsVersion: 1,
       collection: null,
       reportTimeHours: 24,
+      report: null,
       fastingRequired: false,
       fastingHours: null,
       preparationInstructions: expect.any(String),

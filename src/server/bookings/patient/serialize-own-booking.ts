@@ -68,6 +68,7 @@ export function serializeBooking(
     itemsVersion: row.itemsVersion,
     collection,
     reportTimeHours: row.reportTimeHours,
+    report: row.report,
     fastingRequired: fastingHours !== null,
     fastingHours,
     preparationInstructions: mergePreparation(row.tests).join('\n') || null,

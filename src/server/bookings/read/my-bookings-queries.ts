@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingCursor } from '../../../contract/booking-cursor.ts';
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
+import type { ReportKind } from '../../../domain/reports/report-terms.ts';
 import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
@@ -61,10 +62,7 @@ export async function findAccessibleBooking(db: Database, lookup: BookingLookup)
   return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
 }
 
-/**
- * False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. Id and phone number
- * do not show that this is the patient, so reports open to another number's account only by a code.
- */
+/** False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. */
 export async function claimBooking(
   db: Database,
   { code, phone }: { code: string; phone: string },
@@ -72,12 +70,7 @@ export async function claimBooking(
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('bookings')
-    .set({
-      customerId: userId,
-      bookerOpensReport: sql`case when customer_id is not null or exists (
-        select from users where users.id = ${userId} and users.phone = patient_phone)
-        then booker_opens_report else false end`,
-    })
+    .set({ customerId: userId })
     .where('code', '=', code)
     .where('patientPhone', '=', phone)
     .where((either) => either.or([either('customerId', 'is', null), either('customerId', '=', userId)]))
@@ -177,6 +170,12 @@ const reportTimeHours = sql<number>`(
   where item.booking_id = bookings.id
 )`;
 
+/** Final, if any is. */
+const report = sql<ReportKind | null>`(
+  select min(kind) from reports
+  where reports.booking_id = bookings.id and replaced_at is null and withdrawn_at is null
+)`;
+
 function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
   return query
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
@@ -217,6 +216,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       bookedItemsWithSlugs.as('items'),
       bookedTests.as('tests'),
       reportTimeHours.as('reportTimeHours'),
+      report.as('report'),
       upiIdsOfVendor.as('upiIds'),
       collectorName.as('collector'),
       collectionAddress.as('collectAt'),

@@ -90,6 +90,9 @@ describe('each call', () => {
         'listReports',
         // Records each opening itself.
         'openReport',
+        'listReportOpenings',
+        'shareReport',
+        'openSharedReport',
         'findWaiting',
         'takeOffer',
         'declineOffer',

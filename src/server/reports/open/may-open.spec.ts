@@ -9,6 +9,7 @@ const stranger = { id: 8, displayName: 'Ravi Nair' };
 
 const booking = (values: Partial<OpenedBooking> = {}): OpenedBooking => ({
   customerId: null,
+  isBookedByAccount: false,
   isOfOwnNumber: false,
   bookerOpensReport: null,
   patientName: 'Asha K',
@@ -20,7 +21,8 @@ const booking = (values: Partial<OpenedBooking> = {}): OpenedBooking => ({
   appointmentOn: '2026-11-20',
   ...values,
 });
-const ofBooker = (values: Partial<OpenedBooking> = {}) => booking({ customerId: booker.id, ...values });
+const ofBooker = (values: Partial<OpenedBooking> = {}) =>
+  booking({ customerId: booker.id, isBookedByAccount: true, ...values });
 const reader = (values: Partial<Reader> = {}): Reader => ({ account: null, hasLink: false, proof: null, ...values });
 const byAccount = { way: 'open', by: 'account' };
 
@@ -34,7 +36,7 @@ describe('an account opens reports', () => {
 
   it('of a child that it booked, also one without a known age', () => {
     const child = { patientName: 'Mira Deshpande' };
-    expect(mayOpen(ofBooker({ ...child, patientAge: 17 }), asBooker, sms)).toEqual(byAccount);
+    expect(mayOpen(ofBooker({ ...child, patientAge: 17, bookerOpensReport: false }), asBooker, sms)).toEqual(byAccount);
     expect(mayOpen(ofBooker({ ...child, patientAge: null, patientAgeMonths: 4 }), asBooker, sms)).toEqual(byAccount);
     expect(mayOpen(ofBooker({ ...child, patientAge: null, guardianName: 'Asha' }), asBooker, sms)).toEqual(byAccount);
     expect(mayOpen(ofBooker({ ...child, patientAge: 18 }), asBooker, sms)).toEqual({ way: 'sms' });
@@ -44,8 +46,20 @@ describe('an account opens reports', () => {
     const adult = { patientName: 'Sunil Deshpande' };
     expect(mayOpen(ofBooker({ ...adult, bookerOpensReport: true }), asBooker, sms)).toEqual(byAccount);
     expect(mayOpen(ofBooker(adult), asBooker, sms)).toEqual({ way: 'sms' });
-    expect(mayOpen(ofBooker({ ...adult, bookerOpensReport: false }), asBooker, noSms)).toEqual({ way: 'link' });
-    expect(mayOpen(ofBooker({ bookerOpensReport: false, isOfOwnNumber: true }), asBooker, sms)).toEqual({ way: 'sms' });
+  });
+
+  it('not of an adult who did not permit it, whose booking has the phone of the booker', () => {
+    const refused = ofBooker({ patientName: 'Sunil Deshpande', bookerOpensReport: false, isOfOwnNumber: true });
+    expect(mayOpen(refused, asBooker, sms)).toEqual({ way: 'account' });
+    expect(mayOpen(refused, { ...asBooker, hasLink: true, proof: 'sms' }, sms)).toEqual({ way: 'account' });
+    expect(mayOpen(refused, reader({ hasLink: true, proof: 'id-and-phone' }), noSms)).toEqual({ way: 'account' });
+  });
+
+  it('of a booking that it took over only if its number is the own one', () => {
+    const taken = { isBookedByAccount: false };
+    expect(mayOpen(ofBooker(taken), asBooker, sms)).toEqual({ way: 'sms' });
+    expect(mayOpen(ofBooker({ ...taken, patientAge: 4 }), asBooker, sms)).toEqual({ way: 'sms' });
+    expect(mayOpen(ofBooker({ ...taken, isOfOwnNumber: true }), asBooker, sms)).toEqual(byAccount);
   });
 
   it('never of another account, or of none', () => {

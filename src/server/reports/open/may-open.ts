@@ -1,4 +1,5 @@
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
+import { adultAge } from '../../../domain/privacy/consent-notices.ts';
 import type { ReaderWay } from '../../../domain/reports/report-states.ts';
 import type { ReportOpener } from '../../../domain/reports/report-terms.ts';
 import { isSamePerson } from '../../../domain/reports/same-person.ts';
@@ -7,8 +8,11 @@ import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 
 export type OpenedBooking = {
   customerId: number | null;
+  /** False if the account took over a booking that was made without it. */
+  isBookedByAccount: boolean;
   /** True if the account has shown that the phone of the booking is its own. */
   isOfOwnNumber: boolean;
+  /** Null unless it was booked for another adult: then the phone is the booker's, too. */
   bookerOpensReport: boolean | null;
   patientName: string;
   patientAge: number | null;
@@ -32,8 +36,6 @@ export type ProofOfReader = 'sms' | 'id-and-phone';
 
 type Terms = { sendsSms: boolean; today: PlainDate };
 
-const adultAge = 18;
-
 /** Decides who opens the reports of a booking, and else what the reader must do first. */
 export function mayOpen(
   booking: OpenedBooking,
@@ -41,6 +43,8 @@ export function mayOpen(
   { sendsSms, today }: Terms,
 ): { way: 'open'; by: ReportOpener } | { way: Exclude<ReaderWay, 'open'> } {
   if (account && mayAccountOpen(booking, account)) return { way: 'open', by: 'account' };
+  // The phone is that of the person who booked.
+  if (booking.bookerOpensReport === false && !isChild(booking)) return { way: 'account' };
   if (sendsSms) {
     if (!canGetCode(booking, today)) return { way: 'account' };
     return proof === 'sms' ? { way: 'open', by: 'link' } : { way: 'sms' };
@@ -53,8 +57,10 @@ export function mayOpen(
 /** The patient's own account, and that of the person who booked for a child or for an adult who lets them. */
 function mayAccountOpen(booking: OpenedBooking, account: { id: number; displayName: string }): boolean {
   if (booking.customerId !== account.id) return false;
-  if (booking.bookerOpensReport !== null) return booking.bookerOpensReport;
-  return isChild(booking) || booking.isOfOwnNumber || isSamePerson(account.displayName, booking.patientName);
+  if (booking.bookerOpensReport !== null && !isChild(booking)) return booking.bookerOpensReport;
+  if (booking.isOfOwnNumber) return true;
+  // Booking id and phone number, with which an account takes a booking over, do not show whose it is.
+  return booking.isBookedByAccount && (isChild(booking) || isSamePerson(account.displayName, booking.patientName));
 }
 
 /** The age at the time of the booking counts. Only a child without a known age has a guardian's name. */

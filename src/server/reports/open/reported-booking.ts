@@ -58,6 +58,12 @@ async function findReportedBooking({ db, clock, user }: ReaderContext, reference
       sql<boolean>`exists (select from users where users.id = bookings.customer_id
         and users.phone = bookings.patient_phone and not bookings.phone_is_landline)`.as('isOfOwnNumber'),
     )
+    .select(
+      sql<boolean>`coalesce(bookings.customer_id = (
+        select changed_by from booking_changes where booking_id = bookings.id order by id limit 1), false)`.as(
+        'isBookedByAccount',
+      ),
+    )
     .executeTakeFirst();
   if (booking) return booking;
   if (reference.link)

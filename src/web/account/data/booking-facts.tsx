@@ -9,6 +9,7 @@ import { paymentKindNames, paymentWayNames } from '../../../domain/payments/paym
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -41,6 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
         ['Adult who agreed', patient.guardian, 'isName'],
         ['Agreed to', consent && formatConsent(consent)],
         ['Booked', formatInstant(bookedAt)],
+        ['Reports', booking.reports.length > 0 && <Lines key="reports" of={booking.reports.map(formatReport)} />],
         [
           'Messages',
           booking.sentMessages.length > 0 && <Lines key="messages" of={booking.sentMessages.map(formatSent)} />,
@@ -71,6 +73,19 @@ function formatPayment({ at, kind, way, amount, reference, reason }: BookingData
 function formatBill({ number, kind, date, total, isCancelled }: BookingData['bills'][number]): string {
   const name = `${billKindNames[kind]} ${number}`;
   return `${name}, ${formatDate(date)}, ${formatRupees(parsePaise(total))}${isCancelled ? ', cancelled' : ''}`;
+}
+
+/** The files open on the page of the booking. */
+function formatReport({ at, kind, pages, isReplaced, isWithdrawn, openings }: BookingData['reports'][number]): string {
+  return [
+    kind === 'final' ? 'Report' : 'Part of the report',
+    formatPlural(pages, 'page'),
+    formatInstant(at),
+    isWithdrawn ? 'withdrawn' : isReplaced && 'replaced',
+    openings.length > 0 && `opened ${formatPlural(openings.length, 'time')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function formatSent({ at, channel, to, about }: BookingData['sentMessages'][number]): string {

@@ -38,6 +38,7 @@ const PayByUpi = lazy(() => import('./pay-by-upi.tsx').catch(() => ({ default: U
 const BookingMoney = lazy(() => import('./booking-money.tsx').catch(() => ({ default: Unavailable })));
 const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() => ({ default: Unavailable })));
 const RemindersChoice = lazy(() => import('./change/reminders-choice.tsx').catch(() => ({ default: Unavailable })));
+const VisitReports = lazy(() => import('../reports/visit-reports.tsx').catch(() => ({ default: Unavailable })));
 const VisitReview = lazy(() => import('../reviews/visit-review.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
@@ -145,6 +146,9 @@ export function BookingCard({
             </Suspense>
           )}
           <Suspense>
+            {(booking.report || (!booking.canCancel && phase !== 'cancelled')) && (
+              <VisitReports reference={reference} />
+            )}
             {booking.upiId && <PayByUpi booking={booking} upiId={booking.upiId} />}
             {(booking.bills.length > 0 || booking.paidEntries.length > 0) && <BookingMoney booking={booking} />}
             {(!booking.canCancel || task === 'reviewing') && (

@@ -90,6 +90,17 @@ export function PatientFields({
           ]}
         />
       </div>
+      <div hidden={!isForOther || age.isMinor}>
+        <Segment
+          legend="May you open the report of this person?"
+          name="opensReport"
+          choices={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes, they agree' },
+          ]}
+        />
+        <p className="hint">Otherwise the lab gives it to them.</p>
+      </div>
       <div hidden={!age.isMinor}>
         <Field
           label="Parent or guardian who agrees"

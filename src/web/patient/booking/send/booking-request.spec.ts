@@ -16,6 +16,7 @@ const typed: FormValues = {
   minor: 'no',
   patientGender: '',
   guardianName: '',
+  opensReport: 'no',
   specialInstructions: '',
   relation: '',
   bookedFor: 'self',

@@ -25,7 +25,15 @@ export const collectionFields = [
   'collectAt.floor',
   'collectAt.landmark',
 ] as const;
-export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site', 'minor'] as const;
+export const formFields = [
+  ...patientFields,
+  ...collectionFields,
+  'relation',
+  'bookedFor',
+  'opensReport',
+  'site',
+  'minor',
+] as const;
 /** The code is asked for after a first answer, and no part of the draft. */
 export const sentFields = [...formFields, 'phoneCode'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
@@ -34,7 +42,7 @@ type PatientDetails = Pick<FormValues, (typeof detailFields)[number]>;
 export function toBookingRequest(
   bookable: Bookable,
   { day, time }: Appointment,
-  { bookedFor, relation, site, minor, patientAge, ageUnit, ...fields }: FormValues,
+  { bookedFor, opensReport, relation, site, minor, patientAge, ageUnit, ...fields }: FormValues,
   { isRepeatMeant = false } = {},
 ): BookingRequest {
   const isAtHome = site === 'home';
@@ -53,6 +61,7 @@ export function toBookingRequest(
     ...(isAtHome && { collectAt: toAddress(fields) }),
     ...(isAtHome && { expectedCharge: serializeRupees(getTotal(bookable, true) - bookable.pricePaise) }),
     ...(bookedFor === 'other' && {
+      bookerOpensReport: opensReport === 'yes',
       specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
     }),
   };
