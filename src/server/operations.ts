@@ -381,7 +381,7 @@ export const operations = {
   decideReview: adminReviews.decideReview,
   listPromises: adminPromises.listPromises,
   exportPromises: adminPromises.exportPromises,
-  listLateReports: adminPromises.listLateReports,
+  lateReportsOfLabs: adminPromises.lateReportsOfLabs,
   searchMessages: adminSupport.searchMessages,
   countOpenMessages: adminSupport.countOpenMessages,
   messageById: adminSupport.messageById,

@@ -60,7 +60,7 @@ export const exportPromises = defineEndpoint<typeof promiseFilter, typeof stream
   responseType: 'stream',
 });
 
-export const listLateReports = defineEndpoint<typeof lateReportsInput, typeof lateReportsAnswer>()({
+export const lateReportsOfLabs = defineEndpoint<typeof lateReportsInput, typeof lateReportsAnswer>()({
   method: 'GET',
   path: '/_api/admin/promises/late-reports',
   summary:

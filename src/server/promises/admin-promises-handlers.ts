@@ -32,8 +32,8 @@ export const exportPromises = implement(contract.exportPromises, contract.promis
     ),
 );
 
-export const listLateReports = implement(
-  contract.listLateReports,
+export const lateReportsOfLabs = implement(
+  contract.lateReportsOfLabs,
   contract.lateReportsInput,
   contract.lateReportsAnswer,
 ).with(async (page, { readDb, clock }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportPromises, listLateReports, listPromises } from '../../contract/admin/admin-promises.ts';
+import { exportPromises, lateReportsOfLabs, listPromises } from '../../contract/admin/admin-promises.ts';
 import type { Call } from '../../contract/client.ts';
 import { findOwnPromises } from '../../contract/vendor/own-promises.ts';
 import { promiseDays } from '../../domain/promises/kept-promises.ts';
@@ -95,7 +95,7 @@ describe('kept promises in the console', () => {
         uploadedAt: at,
       })
       .execute();
-    const { reports } = await support(listLateReports, { pageSize: 100 });
+    const { reports } = await support(lateReportsOfLabs, { pageSize: 100 });
     const codes = reports.filter(({ vendorId }) => vendorId === uploads.vendorId).map(({ bookingCode }) => bookingCode);
     expect(codes).toEqual([later?.code, late?.code]);
     expect(reports.some(({ vendorId }) => vendorId === onPaper.vendorId)).toBe(false);

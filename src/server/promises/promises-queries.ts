@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { PromiseSort } from '../../contract/admin/admin-limits.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { leastBookings, promiseDays } from '../../domain/promises/kept-promises.ts';
+import { reportUseDays } from '../../domain/reports/report-terms.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { findPage, inOrderOf } from '../database/find-page.ts';
+
+const dayMs = 86_400_000;
 
 const counts = [
   'bookings',
@@ -90,7 +93,7 @@ const selectLabs = (db: Database, filter: Filter) =>
 
 /** At labs that upload reports: others give them on paper. */
 export async function listLateReports(db: Database, { page, pageSize }: Page, now: number) {
-  const since = new Date(now - promiseDays * 86_400_000);
+  const since = new Date(now - promiseDays * dayMs);
   const found = db
     .selectFrom('bookings')
     .where('status', '=', 'completed')
@@ -101,7 +104,7 @@ export async function listLateReports(db: Database, { page, pageSize }: Page, no
       exists(
         selectFrom('reports')
           .whereRef('reports.vendorId', '=', 'bookings.vendorId')
-          .where('uploadedAt', '>=', since)
+          .where('uploadedAt', '>=', new Date(now - reportUseDays * dayMs))
           .select('reports.id'),
       ),
     )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { consolePageSize } from '../../../contract/admin/admin-limits.ts';
-import { type LateReport, listLateReports } from '../../../contract/admin/admin-promises.ts';
+import { type LateReport, lateReportsOfLabs } from '../../../contract/admin/admin-promises.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { promiseDays } from '../../../domain/promises/kept-promises.ts';
@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function LateReports() {
   const navigate = useNavigate();
   const list = useListAddress();
-  const query = useQuery(listQuery(listLateReports, { page: list.page, pageSize: consolePageSize }));
+  const query = useQuery(listQuery(lateReportsOfLabs, { page: list.page, pageSize: consolePageSize }));
   return (
     <ListPage
       title="Late reports"
