@@ -1,4 +1,5 @@
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
+import { formatReportTime } from '../../../domain/catalogue/report-time.ts';
 import { testPath } from '../../../domain/paths.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { actionsColumn } from '../../portal/list/row-actions.tsx';
@@ -54,7 +55,7 @@ export function testColumns({
       isSortable: true,
       isNumber: true,
       phone: 'hidden',
-      cell: ({ reportTimeHours }) => `${reportTimeHours} h`,
+      cell: ({ reportTimeHours }) => formatReportTime(reportTimeHours),
     },
     { key: 'featured', header: 'Featured', phone: 'hidden', cell: ({ isFeatured }) => isFeatured && 'Yes' },
     { key: 'facts', header: 'Category and report', isPhoneOnly: true, cell: describeTest },
@@ -71,8 +72,8 @@ export function testColumns({
   ];
 }
 
-/** 'Blood Test · report in 24 h · featured' */
+/** 'Blood Test · report in 24 hours · featured' */
 function describeTest({ category, reportTimeHours, isFeatured }: AdminTest): string {
-  const parts = [formatCategory(category), `report in ${reportTimeHours} h`, isFeatured && 'featured'];
+  const parts = [formatCategory(category), `report in ${formatReportTime(reportTimeHours)}`, isFeatured && 'featured'];
   return parts.filter(Boolean).join(' · ');
 }

@@ -13,7 +13,7 @@ import { ApprovalState, approvalLabels } from '../approvals/approval-state.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import styles from './vendors-page.module.css';
 
-const nablTones = { valid: 'good', expired: 'warn', incomplete: 'warn', none: 'plain' } as const;
+const nablTones = { valid: 'good', expired: 'warn', incomplete: 'warn' } as const;
 
 export const vendorApprovalLabels = { ...approvalLabels, pending: 'Pending' };
 
@@ -54,6 +54,7 @@ export function vendorColumns({
       phone: 'hidden',
       cell: (vendor) => {
         const state = getNablState(vendor, today);
+        if (state === 'none') return <span className="soft">{nablTexts.none}</span>;
         return <Badge tone={nablTones[state]}>{nablTexts[state]}</Badge>;
       },
     },

@@ -67,17 +67,13 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
           <dt>{label}</dt>
           <dd className="stack-1 caption">
             <strong className="price figures">{text}</strong>
-            {(change || more) && (
-              <span className="soft">
-                {change && (
-                  <span className={`figures ${toneOf(change, isFewerBetter)}`}>
-                    {change}
-                    <span className="visually-hidden"> to the period before</span>
-                  </span>
-                )}{' '}
-                {more}
+            {change && (
+              <span className={`figures ${toneOf(change, isFewerBetter)}`}>
+                {change}
+                <span className="visually-hidden"> to the period before</span>
               </span>
             )}
+            {more && <span className="soft">{more}</span>}
           </dd>
         </div>
       ))}
