@@ -13,7 +13,7 @@ export function Locations() {
     <Section id="locations" title="Labs in your city" note="Prices of a blood count">
       <CityLinks of={cities.slice(0, initialCount)} row={`row-2 strip ${styles.cities}`} />
       <Disclosure summary={`All ${cities.length} cities`}>
-        <CityLinks of={cities.slice(initialCount)} row="cluster-2" />
+        <CityLinks of={cities.slice(initialCount)} row={`cluster-2 ${styles.allCities}`} />
       </Disclosure>
     </Section>
   );

@@ -220,7 +220,7 @@ export function Options({
           {isNoneWithinPrice && cards.length > 0 && (
             <NoneWithinPrice noun={open === 'labs' ? 'lab' : 'package'} range={filters.priceRange} />
           )}
-          <CardList cards={cards} offers={shown} between={banner} />
+          <CardList cards={cards} offers={shown} between={cards.length > 0 && banner} />
           {from && open === 'labs' && <p className={`small soft ${styles.from}`}>Distances are from {from.name}.</p>}
           <ShowMore
             shown={cards.length}

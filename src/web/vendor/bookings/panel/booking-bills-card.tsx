@@ -108,8 +108,8 @@ export function BookingBillsCard({ bookingId }: { bookingId: number }) {
           </Button>
         )}
         {estimate && bills.length === 0 && (
-          <Button look="secondary" onClick={() => print(estimate)}>
-            <Printer size={18} /> Print an estimate
+          <Button look="secondary" aria-label="Print an estimate" onClick={() => print(estimate)}>
+            <Printer size={18} /> Estimate
           </Button>
         )}
         <LabelsButton of={{ bookingId }} />
