@@ -58,8 +58,9 @@ const bookingEvents = {
   payment: {},
   /** A bill or a credit note was made, or a bill cancelled. */
   billed: {},
-  /** The lab uploaded a report, or the patient wants another link to it. */
   'report-ready': { reportMessage: 'report-ready' },
+  /** The patient waits for another link. */
+  'report-link-asked': { reportMessage: 'report-ready' },
   'report-replaced': { reportMessage: 'report-replaced' },
   'report-withdrawn': { reportMessage: 'report-withdrawn' },
   /** The lab noted who sent the patient. */

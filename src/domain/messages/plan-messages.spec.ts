@@ -44,6 +44,12 @@ describe('planNews', () => {
       event('confirmed', { actor: 'vendor', knownAsCancelled: true }),
       morning,
     ],
+    [
+      'a report waits for the morning, also of a visit that is over',
+      event('report-ready', { day: '2026-11-19' }),
+      morning,
+    ],
+    ['a link to it that the patient has asked for does not', event('report-link-asked', { day: '2026-11-19' }), night],
     ['a move by the lab waits for the morning', event('moved', { actor: 'vendor' }), morning],
     [
       'a sample of this day that was not collected does not wait, also after its window has begun',

@@ -51,7 +51,10 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
   if (isNotCollected(event))
     return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
   const { reportMessage } = findBookingEvent(event.kind);
-  if (reportMessage) return [{ kind: reportMessage, cause: `event ${id}`, dueAt: afterQuietHours(now) }];
+  if (reportMessage) {
+    const dueAt = event.kind === 'report-link-asked' ? now : afterQuietHours(now);
+    return [{ kind: reportMessage, cause: `event ${id}`, dueAt }];
+  }
   const { message = null, messageBy: only } = isTakenBack(event)
     ? { message: 'booking-placed' as const }
     : findBookingEvent(event.kind);

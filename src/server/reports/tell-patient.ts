@@ -1,7 +1,8 @@
 import type { BookingEventCode } from '../../domain/bookings/booking-events.ts';
 import type { Database } from '../database/connect.ts';
 
-export type ReportEvent = 'ready' | 'replaced' | 'withdrawn';
+/** With `link-asked` the patient waits for another link. */
+export type ReportEvent = 'ready' | 'replaced' | 'withdrawn' | 'link-asked';
 
 /**
  * Call it in the transaction that writes the report, so that the message goes out with it or not at all. The lab's open desks

@@ -28,7 +28,7 @@ async function sendNewLink(context: CallServices, { code, phone }: { code: strin
     .select('bookings.id')
     .executeTakeFirst();
   if (!booking || !(await hasRoom(context, keyedHash(`report links of ${booking.id}`, config)))) return;
-  await tellPatientOfReport(db, { bookingId: booking.id, event: 'ready' });
+  await tellPatientOfReport(db, { bookingId: booking.id, event: 'link-asked' });
 }
 
 async function hasRoom(context: CallServices, key: string): Promise<boolean> {
