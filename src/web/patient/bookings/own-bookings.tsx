@@ -153,18 +153,13 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
   return (
     <li className={styles.row}>
       <BookingLink booking={booking} />
-<<<<<<< HEAD
       <p className="line-2 figures">
-        {formatSlot(booking, today)} <StatusBadge status={status} />
-=======
-      <p className="figures">
         {formatSlot(booking, today)}{' '}
         {booking.report ? (
           <Badge tone="good">{booking.report === 'final' ? 'Report ready' : 'Part of the report ready'}</Badge>
         ) : (
           <StatusBadge status={status} />
         )}
->>>>>>> 64c3dd4a (Show reports to patients: on the booking, behind the link of a message, and to a doctor)
       </p>
       {booking.isAskedToMove && <p className="bad strong">{closedThen(booking)}</p>}
       <p className={`small soft ${styles.where}`}>
