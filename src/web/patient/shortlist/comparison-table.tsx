@@ -53,7 +53,7 @@ export function ComparisonTable<Item>({
               const badge = mark?.(item);
               return (
                 <td key={slug} className={badge ? 'strong' : undefined}>
-                  {of(item)} {badge && <span className={`caption ${styles.badge}`}>{badge}</span>}
+                  {of(item)} {badge && <span className="caption good own-line">{badge}</span>}
                 </td>
               );
             })}
