@@ -8,7 +8,7 @@ import { formatCollectionAddress } from '../../domain/home-collection/collection
 import { type BookingKind, isNewsKind } from '../../domain/messages/message-kinds.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
-import { bookingLinkPath, homeSectionPath } from '../../domain/paths.ts';
+import { bookingLinkPath, homeSectionPath, reviewLinkPath } from '../../domain/paths.ts';
 import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
@@ -46,7 +46,7 @@ export async function getBookingMessageData(
   if (isNewsKind(kind)) return writeNews(row, data, config, now);
   if (kind === 'booking-follow-up') {
     const isWanted = row.status === 'completed' && !(await hasStoppedFollowUps(db, recipient, config));
-    return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row.linkSecret, config) } } : null;
+    return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row, config) } } : null;
   }
   if (kind === 'report-ready' || kind === 'report-replaced' || kind === 'report-withdrawn')
     return writeReportNews(db, { kind, bookingId, data }, config, now);
@@ -110,8 +110,13 @@ function kindOfClosed({ isAskedToMove, labIsListed }: BookingToTell) {
   return isAskedToMove && !labIsListed ? 'booking-lab-suspended' : 'booking-lab-closed';
 }
 
-function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: WritingConfig) {
+function followUpLinks(
+  bookingId: number,
+  { code, linkSecret }: Pick<BookingToTell, 'code' | 'linkSecret'>,
+  { publicUrl }: WritingConfig,
+) {
   return {
+    reviewUrl: `${publicUrl}${reviewLinkPath(code, linkSecret)}`,
     reportUrl: `${publicUrl}${homeSectionPath('report-issue')}`,
     stopUrl: `${publicUrl}${stopMailsPath}?secret=${followUpStopSecret(bookingId, linkSecret)}`,
   };

@@ -51,6 +51,7 @@ describe('the question how a visit was', () => {
     expect(others).toEqual([]);
     expect(mail?.text).toMatch(/You were at .*11:00 am\./);
     expect(mail?.text).toContain('http://jaanch.test/#report-issue');
+    expect(mail?.text).toMatch(/^Write a review: http:\/\/jaanch\.test\/bookings#[A-Z0-9]{10}\.[\w-]{24}\.review$/m);
   });
 
   it('waits for the morning when the desk completes its bookings at night', async () => {

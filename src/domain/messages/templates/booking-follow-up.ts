@@ -4,21 +4,22 @@ import { type BookingMessageData, formatAppointment } from './booking-message.ts
 export type BookingFollowUpData = Pick<
   BookingMessageData,
   'brandName' | 'appointment' | 'collection' | 'lab' | 'bookingUrl'
-> & { reportUrl: string; stopUrl: string };
+> & { reviewUrl: string; reportUrl: string; stopUrl: string };
 
 /** A day after the visit. */
 export function writeBookingFollowUp(data: BookingFollowUpData): MessageContent {
-  const { appointment, brandName, bookingUrl, collection, lab, reportUrl, stopUrl } = data;
+  const { appointment, brandName, bookingUrl, collection, lab, reportUrl, reviewUrl, stopUrl } = data;
   const when = formatAppointment(appointment);
   return {
     subject: 'How was it?',
     paragraphs: [
       collection ? `${lab.name} came to you on ${when}.` : `You were at ${lab.name} on ${when}.`,
-      'If all went well, there is nothing to do. If not, please tell us: we read every message, and ask the lab.',
+      'A review of a minute helps the next patients. If something went wrong, please tell us as well: we read every message, and ask the lab.',
     ],
     facts: lab.phone ? [{ label: 'For questions about your report, call the lab', value: lab.phone }] : [],
     lists: [],
     links: [
+      { label: 'Write a review', url: reviewUrl },
       { label: 'Tell us what went wrong', url: reportUrl },
       { label: 'See the booking', url: bookingUrl },
     ],

@@ -51,6 +51,7 @@ export const sampleMessageData: MessageData = {
   'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },
   'booking-follow-up': {
     ...booking,
+    reviewUrl: `${booking.bookingUrl}.review`,
     reportUrl: 'https://www.jaanch.example/#report-issue',
     stopUrl: labLinks.stopUrl,
   },

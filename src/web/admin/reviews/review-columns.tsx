@@ -1,5 +1,6 @@
 import type { ReviewToDecide } from '../../../contract/admin/admin-reviews.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { refusalSentences } from '../../../domain/reviews/review-terms.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -20,7 +21,7 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
     width: '45%',
     cell: (review) => (
       <span className="stack-1">
-        <span>{`★ ${review.stars} ${review.text ?? 'Without a text'}`}</span>
+        <span>{formatReview(review)}</span>
         <span className="small soft">{listMarks(review).join(' · ')}</span>
       </span>
     ),

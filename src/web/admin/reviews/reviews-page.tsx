@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideReview, listReviews, type ReviewToDecide } from '../../../contract/admin/admin-reviews.ts';
+import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { type ReviewRefusal, refusalSentences } from '../../../domain/reviews/review-terms.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -70,10 +71,10 @@ function RefuseDialog({ review, onClose }: { review: ReviewToDecide; onClose(): 
   });
   return (
     <FormDialog title="Refuse this review?" form={form} submitText="Refuse" busyText="Refusing..." onClose={onClose}>
-      <p>{review.text}</p>
+      <p>{formatReview(review)}</p>
       <Select
         label="Reason"
-        hint="Whoever wrote it reads this with the booking, and may write it again."
+        hint="The patient reads this sentence with the booking, and can write the review again."
         defaultValue={review.reportedFor ?? review.concerns[0]}
         {...form.fieldProps('reason')}
       >

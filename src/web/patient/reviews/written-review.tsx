@@ -1,4 +1,5 @@
 import type { OwnReview } from '../../../contract/patient/reviews/reviews.ts';
+import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { refusalSentences } from '../../../domain/reviews/review-terms.ts';
 
 const stateTexts = {
@@ -15,7 +16,7 @@ export function WrittenReview({ state, stars, text, refusedFor, answer }: NonNul
       <p>
         {stateTexts[state]} {refusedFor && refusalSentences[refusedFor]}
       </p>
-      {state !== 'withdrawn' && <p className="soft">{`★ ${stars} ${text ?? ''}`}</p>}
+      {state !== 'withdrawn' && <p className="soft">{formatReview({ stars, text })}</p>}
       {answer && <p>{`The lab answers: ${answer}`}</p>}
     </div>
   );

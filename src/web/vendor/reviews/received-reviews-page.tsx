@@ -6,6 +6,7 @@ import {
   type ReceivedReview,
   reportReview,
 } from '../../../contract/vendor/vendor-reviews.ts';
+import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { formatVisitMonth } from '../../../domain/reviews/format-visit-month.ts';
 import {
   maxAnswerLength,
@@ -59,10 +60,10 @@ const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) =
     header: 'Review',
     phone: 'title',
     wraps: true,
-    width: '60%',
+    width: '80%',
     cell: ({ stars, text, name, visitedIn, answer, reportedFor }) => (
       <span className="stack-1">
-        <span>{`★ ${stars} ${text ?? 'Without a text'}`}</span>
+        <span>{formatReview({ stars, text })}</span>
         <span className="small soft">{`${name ?? 'A patient'} · visited in ${formatVisitMonth(visitedIn)}`}</span>
         {answer && <span className="small">{`You answered: ${answer}`}</span>}
         {reportedFor && <span className="small soft">{`You reported it: ${refusalSentences[reportedFor]}`}</span>}
@@ -100,7 +101,7 @@ function AnswerDialog({ review, onClose }: { review: ReceivedReview; onClose(): 
   });
   return (
     <FormDialog title="Answer this review" form={form} submitText="Answer" busyText="Sending..." onClose={onClose}>
-      <p>{review.text}</p>
+      <p>{formatReview(review)}</p>
       <TextArea
         label="Answer"
         rows={4}
@@ -122,7 +123,7 @@ function ReportDialog({ review, onClose }: { review: ReceivedReview; onClose(): 
   });
   return (
     <FormDialog title="Report this review?" form={form} submitText="Report" busyText="Sending..." onClose={onClose}>
-      <p>{review.text}</p>
+      <p>{formatReview(review)}</p>
       <Select label="Reason" {...form.fieldProps('reason')}>
         {reviewRefusals.map((reason) => (
           <option key={reason} value={reason}>
