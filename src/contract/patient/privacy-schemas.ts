@@ -7,6 +7,7 @@ import { notCollectedReasons } from '../../domain/home-collection/not-collected.
 import { messageChannels } from '../../domain/messages/message-kinds.ts';
 import { paymentKinds, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { reportKinds, reportOpeners } from '../../domain/reports/report-terms.ts';
+import { reportTimes, reviewRefusals, reviewStates, waitedTimes } from '../../domain/reviews/review-terms.ts';
 import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
 
@@ -72,6 +73,22 @@ export const bookingData = z.object({
   /** What we have written about this booking: to which address or number, and its subject. */
   sentMessages: z.array(
     z.object({ at: z.string(), channel: z.enum(messageChannels), to: z.string(), about: z.string() }),
+  ),
+  /** What the patient wrote about the visit; not for whom has only the id and the number, as the lab has. */
+  review: z.nullable(
+    z.object({
+      writtenAt: z.string(),
+      stars: z.number(),
+      text: z.nullable(z.string()),
+      /** As it is shown. */
+      name: z.nullable(z.string()),
+      waited: z.nullable(z.enum(waitedTimes)),
+      reportOnTime: z.nullable(z.enum(reportTimes)),
+      chargedAsBooked: z.nullable(z.boolean()),
+      state: z.enum(reviewStates),
+      refusedFor: z.nullable(z.enum(reviewRefusals)),
+      answer: z.nullable(z.string()),
+    }),
   ),
   /** Days on which the patient waits for a place to which the booking would move. */
   waitsFor: z.array(z.string()),

@@ -58,7 +58,8 @@ export const retentionRules = {
   reviews: {
     data: 'Reviews of a visit: stars, text, the name as "Asha K." and the answer of the lab; the phone number scrambled',
     keep: { until: 'the details of its booking are cleared' },
-    reason: 'The next patients read them. The text goes earlier when the patient withdraws it.',
+    reason:
+      'The next patients read them. The text goes earlier when the patient withdraws it. Without a name a review stays after an erasure by id and phone number alone, which the lab has, too.',
   },
   reports: {
     data: 'Reports: name of the file, who of the lab uploaded or withdrew it, and why',

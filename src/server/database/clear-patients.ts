@@ -6,6 +6,9 @@ type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expressi
 
 export const clearedName = 'Name erased';
 
+/** `nameless` where only the id and the number asked, which the lab has, too: it could delete a bad review. */
+export type FateOfReviews = 'deleted' | 'nameless';
+
 const noDetails = {
   customerId: null,
   collectorId: null,
@@ -24,7 +27,12 @@ const noDetails = {
  * Clears the details of the patient from bookings and their history, and deletes the messages to the patient. Lab, tests, prices and time stay, because daily
  * figures are made of them. Returns how many bookings.
  */
-export async function clearPatients(db: Database, condition: Condition, now: Date): Promise<number> {
+export async function clearPatients(
+  db: Database,
+  condition: Condition,
+  now: Date,
+  reviews: FateOfReviews = 'deleted',
+): Promise<number> {
   const cleared = await db
     .updateTable('bookings')
     .set({ ...noDetails, patientName: clearedName, clearedAt: now })
@@ -32,19 +40,23 @@ export async function clearPatients(db: Database, condition: Condition, now: Dat
     .where(condition)
     .returning('id')
     .execute();
-  await clearHistoryAndMessages(db, cleared);
+  await clearHistoryAndMessages(db, cleared, reviews);
   await clearBills(db, cleared, { patientName: null });
   return cleared.length;
 }
 
 /** Clears all but the names, for bookings whose period of claims is not over. */
-export async function keepOnlyNames(db: Database, condition: Condition): Promise<void> {
+export async function keepOnlyNames(
+  db: Database,
+  condition: Condition,
+  reviews: FateOfReviews = 'deleted',
+): Promise<void> {
   const cleared = await db.updateTable('bookings').set(noDetails).where(condition).returning('id').execute();
-  await clearHistoryAndMessages(db, cleared);
+  await clearHistoryAndMessages(db, cleared, reviews);
   await clearBills(db, cleared);
 }
 
-async function clearHistoryAndMessages(db: Database, bookings: { id: number }[]) {
+async function clearHistoryAndMessages(db: Database, bookings: { id: number }[], reviews: FateOfReviews) {
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
   const noPeople = { changedBy: null, reason: null, collectorId: null };
@@ -54,7 +66,8 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   await db.deleteFrom('doorNotes').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('reports').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('reportLinks').where('bookingId', 'in', ids).execute();
-  await db.deleteFrom('reviews').where('bookingId', 'in', ids).execute();
+  if (reviews === 'deleted') await db.deleteFrom('reviews').where('bookingId', 'in', ids).execute();
+  else await db.updateTable('reviews').set({ shownName: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('askedTests').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
 }

@@ -151,9 +151,10 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
 export const getBookingData = implement(contract.getBookingData, bookingReference, bookingData).with(
   async (reference, { db, user }) => {
     const { code } = await getAccessible(db, reference, user);
+    const isProven = await isProvenPatient(db, reference, user);
     const [row] = await queries.listBookingData(db, (booking) => booking('code', '=', code));
     if (!row) throw new HttpError(404, bookingNotFoundMessage);
-    return serializeBookingData(row);
+    return serializeBookingData(isProven ? row : { ...row, review: null });
   },
 );
 
@@ -162,10 +163,11 @@ export const eraseBooking = implement(contract.eraseBooking, bookingReference, e
 }>(async (reference, context) => {
   const { db, clock, log, user } = context;
   const booking = toErasable(await getAccessible(db, reference, user));
+  const reviews = (await isProvenPatient(db, reference, user)) ? 'deleted' : 'nameless';
   await cancelOpenBookings(context, [booking], toBookingLookup(reference, user));
   const bookings = await db
     .transaction()
-    .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
+    .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock(), reviews));
   logErasure(log, { bookings, account: null, at: new Date(clock()) });
   await rateVendorsOfBookings(db, bookings, toIndiaTime(clock()).day);
   return { isNameKept: booking.status === 'completed' };
@@ -184,6 +186,12 @@ async function getAccessible(
     .executeTakeFirst();
   if (!booking) throw new HttpError(404, bookingNotFoundMessage);
   return booking;
+}
+
+/** True by the account or the link of a message. The lab has id and number, too. */
+async function isProvenPatient(db: Database, reference: ParsedBookingReference, user: SessionUser | null) {
+  const lookup = { ...toBookingLookup(reference, user), phone: null };
+  return (await selectAccessibleBookings(db, lookup).select('id').executeTakeFirst()) !== undefined;
 }
 
 function toErasable({ code, status, appointmentOn: day, startMinute: minute }: Booking) {
@@ -233,6 +241,7 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       at: new Date(at).toISOString(),
       about: subject ?? messageNames[kind],
     })),
+    review: row.review && { ...row.review, writtenAt: new Date(row.review.writtenAt).toISOString() },
     waitsFor: row.waitsFor,
     collectAt: row.collectAt,
     history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { BookingData } from '../../contract/patient/privacy.ts';
 import { codeAloneEnds } from '../../domain/accounts/phone-use.ts';
 import type { BillKind } from '../../domain/bills/bill-number.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
@@ -90,6 +91,13 @@ const sentMessages = sql<SentMessage[]>`(
     'subject', subject) order by id), '[]')
   from messages where messages.booking_id = bookings.id and messages.state in ('sent', 'kept'))`;
 
+export type StoredReview = NonNullable<BookingData['review']>;
+const review = sql<StoredReview | null>`(
+  select json_build_object('writtenAt', written_at, 'stars', stars, 'text', text, 'name', shown_name, 'waited', waited,
+    'reportOnTime', report_on_time, 'chargedAsBooked', charged_as_booked, 'state', state, 'refusedFor', refused_for,
+    'answer', answer)
+  from reviews where reviews.booking_id = bookings.id)`;
+
 const waitsFor = sql<PlainDate[]>`(
   select coalesce(json_agg(wanted_on order by wanted_on), '[]') from wait_list
   where wait_list.booking_id = bookings.id and taken_at is null)`;
@@ -103,6 +111,7 @@ export async function listBookingData(db: Database, condition: Condition) {
       payments.as('payments'),
       bills.as('bills'),
       reports.as('reports'),
+      review.as('review'),
       sentMessages.as('sentMessages'),
       waitsFor.as('waitsFor'),
     ])

@@ -8,7 +8,7 @@ import { changeOwnBooking } from '../bookings/patient/change-own-booking.ts';
 import type { BookingLookup } from '../bookings/read/my-bookings-queries.ts';
 import { endWaiting } from '../bookings/terms/end-waiting.ts';
 import type { BookingServices } from '../bookings/terms/vendor-bulkhead.ts';
-import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
+import { clearPatients, type FateOfReviews, keepOnlyNames } from '../database/clear-patients.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rememberErasure } from './erasures.ts';
@@ -58,6 +58,7 @@ export async function clearBookings(
   db: Database,
   owner: { code: string } | { customerId: number },
   now: number,
+  reviews: FateOfReviews = 'deleted',
 ): Promise<number[]> {
   const isOwn = 'code' in owner ? sql<boolean>`code = ${owner.code}` : sql<boolean>`customer_id = ${owner.customerId}`;
   const own = await db.selectFrom('bookings').where(isOwn).orderBy('id').forUpdate().select('id').execute();
@@ -68,7 +69,7 @@ export async function clearBookings(
   );
   await tellLabsOfErasedReports(db, bookings, now);
   await rememberErasure(db, { bookings, account: null });
-  await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now));
-  await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`);
+  await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now), reviews);
+  await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`, reviews);
   return bookings;
 }

@@ -141,7 +141,10 @@ describe('the step of a collection in its booking', () => {
 
   it.each([
     ['cleared', clearPatients],
-    ['cleared but for the names', keepOnlyNames],
+    [
+      'cleared but for the names',
+      (...[db, condition]: Parameters<typeof clearPatients>) => keepOnlyNames(db, condition),
+    ],
   ])('stays without its collector when the details are %s', async (_what, clear) => {
     const id = bookings.pop() ?? 0;
     const { db } = world.services;

@@ -6,6 +6,13 @@ import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { paymentKindNames, paymentWayNames } from '../../../domain/payments/payment-entries.ts';
+import { formatReview } from '../../../domain/reviews/format-review.ts';
+import {
+  refusalSentences,
+  reportTimeNames,
+  reviewStateNames,
+  waitedNames,
+} from '../../../domain/reviews/review-terms.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -20,7 +27,7 @@ import { Lines, StoredFacts } from './stored-facts.tsx';
 export function BookingFacts({ booking }: { booking: BookingData }) {
   const { code, status, lab, date, time, bookedAt, items, patient, consent, collectAt, history } = booking;
   // A process of the last release answers without it during an upgrade.
-  const { waitsFor = [] } = booking;
+  const { waitsFor = [], review } = booking;
   const payments = booking.payments.filter(({ counts }) => counts);
   const age = formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths });
   return (
@@ -48,6 +55,7 @@ export function BookingFacts({ booking }: { booking: BookingData }) {
           booking.sentMessages.length > 0 && <Lines key="messages" of={booking.sentMessages.map(formatSent)} />,
           'isName',
         ],
+        ['Review', review && <Lines key="review" of={formatOwnReview(review)} />],
         ['Waits for a place on', waitsFor.map((day) => formatDate(day)).join('; ')],
         ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],
       ]}
@@ -91,6 +99,20 @@ function formatReport({ at, kind, pages, isReplaced, isWithdrawn, openings }: Bo
 function formatSent({ at, channel, to, about }: BookingData['sentMessages'][number]): string {
   const recipient = channel === 'email' ? formatEmail(to) : formatPhone(to);
   return `${about}, ${channel === 'email' ? 'mail' : 'SMS'} to ${recipient}, ${formatInstant(at)}`;
+}
+
+function formatOwnReview({ state, writtenAt, refusedFor, ...review }: NonNullable<BookingData['review']>): string[] {
+  const { waited, reportOnTime, chargedAsBooked, answer, name } = review;
+  return [
+    `${reviewStateNames[state]}, written ${formatInstant(writtenAt)}`,
+    refusedFor ? refusalSentences[refusedFor] : '',
+    formatReview(review),
+    name ? `Shown as ${name}` : '',
+    waited ? `Waited: ${waitedNames[waited]}` : '',
+    reportOnTime ? `Report: ${reportTimeNames[reportOnTime]}` : '',
+    chargedAsBooked === null ? '' : `Charged as booked: ${chargedAsBooked ? 'yes' : 'no'}`,
+    answer ? `The lab answers: ${answer}` : '',
+  ].filter(Boolean);
 }
 
 function formatChange({ at, status, reason, cancelReason, collection }: BookingData['history'][number]): string {

@@ -40,7 +40,7 @@ export function ReviewRules() {
         <h2>Withdrawing</h2>
         <p>
           You can withdraw your review with your booking at any time. Its text is then deleted. It is also deleted with
-          the details of the booking.
+          the details of the booking, if you erase these with your account or by the link of our message.
         </p>
       </div>
     </>

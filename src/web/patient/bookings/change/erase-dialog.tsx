@@ -47,6 +47,9 @@ export function EraseDialog({
       <div className="stack-4 inset">
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
+        {!reference.secret && !booking.isMine && erasure !== 'refuse' && (
+          <p>A review of the visit stays without your name. To delete it, withdraw it first.</p>
+        )}
         <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>
         <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
