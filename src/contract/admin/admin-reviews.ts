@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewRefusals, reviewStates } from '../../domain/reviews/review-terms.ts';
-import type { successAnswer } from '../bodies.ts';
+import type { emptyInput, stream, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { refusal } from '../refusal.ts';
@@ -14,6 +14,13 @@ export const reviewSearch = z.object({
   page: pageNumber,
   pageSize: pageSize(25),
 });
+
+/** Of one list, or of all. */
+export const reviewExportInput = z.object({
+  list: z.optional(z.enum(reviewLists, `List must be one of: ${reviewLists.join(', ')}.`)),
+});
+
+export const reviewCount = z.object({ toDecide: z.number() });
 
 const reviewToDecide = z.object({
   id: z.number(),
@@ -59,6 +66,24 @@ export const listReviews = defineEndpoint<typeof reviewSearch, typeof reviewsToD
   access: 'admin',
   adminRoles: ['support'],
   personalData: 'bookings',
+});
+
+export const countReviews = defineEndpoint<typeof emptyInput, typeof reviewCount>()({
+  method: 'GET',
+  path: '/_api/admin/reviews/count',
+  summary: 'How many reviews wait for a decision, with those that a lab has reported.',
+  access: 'admin',
+  adminRoles: ['support'],
+});
+
+export const exportReviews = defineEndpoint<typeof reviewExportInput, typeof stream>()({
+  method: 'GET',
+  path: '/_api/admin/reviews/export',
+  summary: 'Reviews as a table for spreadsheets, all or those of a list.',
+  access: 'admin',
+  asksPassword: true,
+  personalData: 'bookings',
+  responseType: 'stream',
 });
 
 export const decideReview = defineEndpoint<typeof reviewDecision, typeof successAnswer>()({

@@ -24,6 +24,7 @@ export const overviewAnswer = z.object({
   /** Towns without labs, by how many people want to know of their first one. */
   waitingTowns: z.array(z.object({ city: z.string(), people: z.number() })),
   waitingLabs: z.number(),
+  reviewsToDecide: z.number(),
   openMessages: z.number(),
   overdueMessages: z.number(),
   countedAt: z.string(),

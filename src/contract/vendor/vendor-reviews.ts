@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxAnswerLength, reviewRefusals } from '../../domain/reviews/review-terms.ts';
-import type { successAnswer } from '../bodies.ts';
+import type { emptyInput, stream, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { positiveId, requiredText } from '../scalars.ts';
@@ -28,6 +28,14 @@ export const listReceivedReviews = defineEndpoint<typeof ownReviewsInput, typeof
   path: '/_api/vendor/reviews',
   summary: 'The published reviews of the lab, newest first.',
   access: 'vendor-owner',
+});
+
+export const exportReceivedReviews = defineEndpoint<typeof emptyInput, typeof stream>()({
+  method: 'GET',
+  path: '/_api/vendor/reviews/export',
+  summary: 'The published reviews of the lab as a table for spreadsheets, the first written first.',
+  access: 'vendor-owner',
+  responseType: 'stream',
 });
 
 export const answerReview = defineEndpoint<typeof reviewAnswer, typeof successAnswer>()({

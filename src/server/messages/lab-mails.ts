@@ -65,7 +65,13 @@ export async function mailLabEvenings(
     userId,
     cause: `evening ${today} lab ${vendorId}`,
     dueAt: new Date(now),
-    data: { ...counts, ...missed, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
+    data: {
+      ...counts,
+      ...missed,
+      tomorrow,
+      reviewsUrl: `${config.publicUrl}${vendorDashboardPath}/reviews`,
+      ...linksOf(config.publicUrl, stopSecret),
+    },
   }));
   await sendMessages(db, mails);
 }

@@ -8,7 +8,7 @@ import { isOpenBooking } from '../database/open-bookings.ts';
 import { latestChange } from './latest-change.ts';
 
 /** Also while it is suspended: patients who have booked may still come. */
-const getsMails = sql`vendors.deleted_at is null and vendors.approval in ('approved', 'suspended')`;
+export const getsMails = sql`vendors.deleted_at is null and vendors.approval in ('approved', 'suspended')`;
 
 export type LabEvent = {
   id: number;
@@ -60,7 +60,7 @@ export async function listEvenings(
 ): Promise<MemberEvening[]> {
   const { rows } = await sql<MemberEvening>`
     select vendors.id as vendor_id, vendors.name as lab_name, member.user_id, users.email,
-      member.stop_mails_secret as stop_secret, visits.*, waiting.*, news.*
+      member.stop_mails_secret as stop_secret, visits.*, waiting.*, news.*, written.*
     from vendor_members member
       join vendors on vendors.id = member.vendor_id and ${getsMails}
       join users on users.id = member.user_id and users.disabled_at is null
@@ -79,8 +79,13 @@ export async function listEvenings(
           count(*) filter (where ${tells('cancelled')}) as cancelled
         from outbox where vendor_id = vendors.id and created_at >= ${since} and created_at < ${until}
       ) as news
+      cross join lateral (
+        select count(*) as reviews from reviews
+        where vendor_id = vendors.id and state = 'published' and member.role = 'owner'
+          and decided_at >= ${since} and decided_at < ${until} and (reported_at is null or reported_at > decided_at)
+      ) as written
     where member.booking_mails = 'evening' and member.role <> 'collector'
-      and visits_tomorrow + to_confirm + placed + moved + cancelled > 0
+      and visits_tomorrow + to_confirm + placed + moved + cancelled + reviews > 0
     order by vendors.id, member.user_id`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ export async function countMorning(db: Database, now: number) {
   const { rows } = await sql<{
     waitingLabs: number;
     waitingChanges: number;
+    reviewsToDecide: number;
     overdue: number;
     dueSoon: number;
     failedMessages: number;
@@ -18,6 +19,7 @@ export async function countMorning(db: Database, now: number) {
     ${count(sql`vendors where approval = 'pending' and deleted_at is null`)} as waiting_labs,
     ${count(sql`proposed_changes join vendors on vendors.id = vendor_id and deleted_at is null where decided_at is null`)}
       as waiting_changes,
+    ${count(sql`reviews where (state = 'waiting' or reported_at > decided_at) and state <> 'withdrawn'`)} as reviews_to_decide,
     ${count(sql`${open} and due_at < ${new Date(now)}`)} as overdue,
     ${count(sql`${open} and due_at >= ${new Date(now)} and due_at < ${tomorrow}`)} as due_soon,
     ${count(sql`messages where state = 'failed' and not address_refused and ended_at >= ${yesterday}`)} as failed_messages`.execute(

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { isToDecide } from '../reviews/reviews-queries.ts';
 
 export async function countWaiting(db: Database, now: number) {
-  const { rows } = await sql<{ waitingLabs: number; openMessages: number; overdueMessages: number }>`
+  const { rows } = await sql<{
+    waitingLabs: number;
+    openMessages: number;
+    overdueMessages: number;
+    reviewsToDecide: number;
+  }>`
     select
       (select count(*) from vendors where approval = 'pending' and deleted_at is null) as waiting_labs,
       (select count(*) from support_messages where status in ('open', 'in-progress')) as open_messages,
-      (select count(*) from support_messages where due_at < ${new Date(now)}) as overdue_messages`.execute(db);
-  return rows[0] ?? { waitingLabs: 0, openMessages: 0, overdueMessages: 0 };
+      (select count(*) from support_messages where due_at < ${new Date(now)}) as overdue_messages,
+      (select count(*) from reviews where ${isToDecide}) as reviews_to_decide`.execute(db);
+  return rows[0] ?? { waitingLabs: 0, openMessages: 0, overdueMessages: 0, reviewsToDecide: 0 };
 }
 
 export function listWaitingTowns(db: Database, limit: number) {

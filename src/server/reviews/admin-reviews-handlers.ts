@@ -1,12 +1,15 @@
 import * as contract from '../../contract/admin/admin-reviews.ts';
-import { successAnswer } from '../../contract/bodies.ts';
+import { emptyInput, stream, successAnswer } from '../../contract/bodies.ts';
 import { findConcerns } from '../../domain/reviews/review-text.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { tellExport } from '../outgoing/tell-access.ts';
+import { exportForOperators } from './export-reviews.ts';
 import { rateVendor } from './rate-vendors.ts';
-import { decide, listForOperators, lockReview } from './reviews-queries.ts';
+import { countToDecide, decide, listForOperators, lockReview } from './reviews-queries.ts';
+import { tellOwnersOfReview, tellReviewer } from './tell-of-review.ts';
 
 export const listReviews = implement(contract.listReviews, contract.reviewSearch, contract.reviewsToDecide).with(
   async (search, { db }) => {
@@ -34,14 +37,30 @@ export const listReviews = implement(contract.listReviews, contract.reviewSearch
   },
 );
 
+export const countReviews = implement(contract.countReviews, emptyInput, contract.reviewCount).with(
+  async (_input, { db }) => ({ toDecide: await countToDecide(db) }),
+);
+
+export const exportReviews = implement(contract.exportReviews, contract.reviewExportInput, stream).with(
+  async ({ list }, context) => {
+    await tellExport(context, 'Reviews');
+    return exportForOperators(context.db, list);
+  },
+);
+
 export const decideReview = implement(contract.decideReview, contract.reviewDecision, successAnswer).with(
-  async ({ id, reason = null, version }, { write, clock, user }) => {
+  async ({ id, reason = null, version }, { write, clock, config, user }) => {
     await write(async (db) => {
       const review = await lockReview(db, id);
       if (!review || review.state === 'withdrawn') throw new HttpError(404, 'Review not found');
       await assertVersion(version, review.version, () => ({ id, state: review.state, version: review.version }));
       await decide(db, id, { refusedFor: reason, userId: user.id, at: new Date(clock()) });
       await rateVendor(db, review.vendorId, toIndiaTime(clock()).day);
+      const state = reason ? 'refused' : 'published';
+      if (state === review.state) return;
+      const services = { db, config, now: clock() };
+      await tellReviewer(services, review, state, `${state} after version ${review.version}`);
+      if (state === 'published') await tellOwnersOfReview(services, review);
     });
     return { success: true };
   },

@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import { addLinkSecrets } from '../messages/message-queries.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { rateVendor } from './rate-vendors.ts';
 import { findReviewedBooking, type ReviewedBooking } from './reviewed-booking.ts';
@@ -78,6 +79,8 @@ export async function write({ db, clock, config }: Services, booking: ReviewedBo
     return;
   }
   const { id: bookingId, vendorId, visit } = booking;
+  // Here, because the audit log would record the secret when an operator decides.
+  await addLinkSecrets(db, [bookingId]);
   const visited = { visitedOn: visit?.on ?? toIndiaTime(now).day, visitShown: visit?.isShown ?? false };
   await db
     .insertInto('reviews')

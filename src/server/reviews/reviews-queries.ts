@@ -39,15 +39,49 @@ export async function findRating(db: Database, vendorId: number) {
     .executeTakeFirst();
 }
 
-const isToDecide = sql<boolean>`(state = 'waiting' or reported_at > decided_at) and state <> 'withdrawn'`;
+/** Waits for an operator: new, or reported by the lab since the last decision. */
+export const isToDecide = sql<boolean>`(reviews.state = 'waiting' or reviews.reported_at > reviews.decided_at) and reviews.state <> 'withdrawn'`;
 
-const isReported = sql<boolean>`coalesce(reported_at > decided_at, false)`;
+export type OperatorsList = 'to-decide' | Exclude<ReviewState, 'waiting'>;
+
+export async function countToDecide(db: Database): Promise<number> {
+  const { reviews } = await db
+    .selectFrom('reviews')
+    .where(isToDecide)
+    .select(({ fn }) => fn.countAll<number>().as('reviews'))
+    .executeTakeFirstOrThrow();
+  return reviews;
+}
+
+/** For exports, in the order in which they were first written. */
+export function listReviewsAfter(
+  db: Database,
+  {
+    list,
+    vendorId,
+    cursor,
+    pageSize,
+  }: { list: OperatorsList | undefined; vendorId?: number; cursor: number; pageSize: number },
+) {
+  const after = db
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.bookingId')
+    .where('reviews.id', '>', cursor)
+    .orderBy('reviews.id')
+    .limit(pageSize)
+    .selectAll('reviews')
+    .select(['bookings.vendorName', 'bookings.code as bookingCode']);
+  const ofVendor = vendorId === undefined ? after : after.where('reviews.vendorId', '=', vendorId);
+  if (!list) return ofVendor.execute();
+  return (list === 'to-decide' ? ofVendor.where(isToDecide) : ofVendor.where('reviews.state', '=', list)).execute();
+}
+
+export type ExportedReview = Awaited<ReturnType<typeof listReviewsAfter>>[number];
+
+const isReported = sql<boolean>`coalesce(reviews.reported_at > reviews.decided_at, false)`;
 
 /** With `to-decide`, also those that the lab has reported since, as long as they are not withdrawn. */
-export async function listForOperators(
-  db: Database,
-  { list, ...page }: Page & { list: 'to-decide' | Exclude<ReviewState, 'waiting'> },
-) {
+export async function listForOperators(db: Database, { list, ...page }: Page & { list: OperatorsList }) {
   const all = db.selectFrom('reviews').select(['id', 'writtenAt']);
   const found = list === 'to-decide' ? all.where(isToDecide) : all.where('state', '=', list);
   const order = list === 'to-decide' ? sql`written_at, id` : orders.newest;
@@ -64,8 +98,15 @@ export async function listForOperators(
   return { rows, totalCount };
 }
 
+/** Lock order: booking, review. */
 export async function lockReview(db: Database, id: number) {
+  await lockBookingOf(db, id);
   return db.selectFrom('reviews').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+async function lockBookingOf(db: Database, id: number) {
+  const booking = db.selectFrom('reviews').where('id', '=', id).select('bookingId');
+  await db.selectFrom('bookings').where('id', '=', booking).select('id').forNoKeyUpdate().execute();
 }
 
 export async function decide(
@@ -83,6 +124,7 @@ export async function decide(
 
 /** Locks a published review of the lab. */
 export async function lockReceived(db: Database, { id, vendorId }: { id: number; vendorId: number }) {
+  await lockBookingOf(db, id);
   return db
     .selectFrom('reviews')
     .where('id', '=', id)

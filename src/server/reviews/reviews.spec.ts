@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestPhoneCode } from '../../contract/account/phone.ts';
-import { decideReview, listReviews } from '../../contract/admin/admin-reviews.ts';
+import { countReviews, decideReview, listReviews } from '../../contract/admin/admin-reviews.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { eraseBooking } from '../../contract/patient/privacy.ts';
+import { eraseBooking, getBookingData } from '../../contract/patient/privacy.ts';
 import { findOwnReview, reviewsOfVendor, withdrawReview, writeReview } from '../../contract/patient/reviews/reviews.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { answerReview, listReceivedReviews, reportReview } from '../../contract/vendor/vendor-reviews.ts';
+import {
+  answerReview,
+  exportReceivedReviews,
+  listReceivedReviews,
+  reportReview,
+} from '../../contract/vendor/vendor-reviews.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -69,13 +74,13 @@ async function findToDecide(code: string) {
   return found;
 }
 async function publish(vendor: TestVendor, stars: number) {
-  const { link, code } = await book(vendor);
+  const { link, code, phone } = await book(vendor);
   afterVisit();
   await world.visitor()(writeReview, { ...link, ...bad, stars });
   const { id } = await findToDecide(code);
   await admin(decideReview, { id, decision: 'publish' });
   world.clock.now = testNow;
-  return { id, link };
+  return { id, link, code, phone };
 }
 
 describe('a review', () => {
@@ -139,6 +144,8 @@ describe('a review', () => {
     expect(await visitor(findOwnReview, reference)).toMatchObject({ standing: 'open', review: null });
     const proven = { ...reference, phoneCode: await readPhoneCode(visitor, phone) };
     expect(await visitor(findOwnReview, { ...proven, code })).toMatchObject({ standing: 'lately', review: null });
+    const [byLink, byNumber] = [await visitor(getBookingData, first.link), await visitor(getBookingData, reference)];
+    expect([byLink.review, byNumber.review]).toMatchObject([{ text: bad.text, name: 'Asha K.' }, null]);
     expect((await visitor(findOwnReview, proven)).review).toMatchObject({ text: bad.text, state: 'waiting' });
     expect((await visitor(withdrawReview, proven)).review).toMatchObject({ text: null, state: 'withdrawn' });
   });
@@ -187,9 +194,49 @@ describe('a review', () => {
     expect((await visitor(writeReview, { ...link, ...bad })).review).toMatchObject({ state: 'waiting' });
   });
 
+  it('tells its patient what became of it, and owners who want mails at once, without what was written', async () => {
+    const vendor = await newLab();
+    const { db } = world.services;
+    const { code, link } = await book(vendor);
+    const email = `${code.toLowerCase()}@reviews.example`;
+    await db.updateTable('bookings').set({ patientEmail: email }).where('code', '=', code).execute();
+    const member = await createTestMember(world, vendor, 'owner');
+    await db
+      .updateTable('vendorMembers')
+      .set({ bookingMails: 'at-once' })
+      .where('vendorId', '=', vendor.vendorId)
+      .execute();
+    const sentTo = (recipient: string) =>
+      db.selectFrom('messages').where('recipient', '=', recipient).orderBy('id').select(['kind', 'data']).execute();
+    afterVisit();
+    await world.visitor()(writeReview, { ...link, ...bad });
+    const decideNext = async (decision: { decision: 'publish' } | { decision: 'refuse'; reason: 'abuse' }) => {
+      const { id } = await findToDecide(code);
+      await admin(decideReview, { id, ...decision });
+      return id;
+    };
+    await decideNext({ decision: 'refuse', reason: 'abuse' });
+    await world.visitor()(writeReview, { ...link, ...bad });
+    const id = await decideNext({ decision: 'publish' });
+    await member.call(answerReview, { id, text: 'We are sorry.' });
+    world.clock.now = testNow + 4 * dayMs;
+    await member.call(reportReview, { id, reason: 'no-visit' });
+    await decideNext({ decision: 'publish' });
+    const reviewUrl = expect.stringMatching(new RegExp(`/bookings#${code}\\.[\\w-]{24}\\.review$`));
+    const told = (await sentTo(email)).filter(({ kind }) => kind === 'review-news');
+    expect(told).toMatchObject([
+      { data: { news: 'refused', refusedFor: 'abuse', reviewUrl } },
+      { data: { news: 'published', refusedFor: null, reviewUrl } },
+      { data: { news: 'answered', reviewUrl } },
+    ]);
+    const toOwner = (await sentTo(member.email)).filter(({ kind }) => kind === 'lab-review-news');
+    expect(toOwner).toHaveLength(1);
+    expect(JSON.stringify([told, toOwner])).not.toMatch(/waited two hours|We are sorry/);
+  });
+
   it('gives the lab a rating from three on, is answered once, and is reported without going', async () => {
     const vendor = await newLab();
-    const owner = (await createTestMember(world, vendor, 'owner')).call;
+    const { call: owner, headers } = await createTestMember(world, vendor, 'owner');
     const { id } = await publish(vendor, 1);
     await publish(vendor, 5);
     await publish(vendor, 5);
@@ -201,6 +248,10 @@ describe('a review', () => {
     await expect(owner(answerReview, { id, text: 'No.' })).rejects.toMatchObject({ code: 'answered-already' });
     world.clock.now = testNow + 4 * dayMs;
     await owner(reportReview, { id, reason: 'no-visit' });
+    expect(await admin(countReviews, {})).toMatchObject({ toDecide: (await admin(listReviews, {})).totalCount });
+    const exported = await (await world.request(exportReceivedReviews.path, { headers })).text();
+    expect(exported.match(/We are sorry\./g)).toHaveLength(1);
+    expect(exported).not.toMatch(/2026-\d\d-\d\d/);
     const { reviews } = await owner(listReceivedReviews, {});
     expect(reviews.find((one) => one.id === id)).toMatchObject({ answer: 'We are sorry.', reportedFor: 'no-visit' });
     const { reviews: toDecide } = await admin(listReviews, { pageSize: 100 });
@@ -228,8 +279,11 @@ describe('a review', () => {
       code: 'reviewed-already',
     });
     await visitor(eraseBooking, erased.link);
+    const byLab = await publish(vendor, 1);
+    afterVisit();
+    await visitor(eraseBooking, { code: byLab.code, phone: byLab.phone });
     const { reviews } = await visitor(reviewsOfVendor, { vendorId: vendor.vendorId });
-    expect(reviews).toEqual([]);
+    expect(reviews).toMatchObject([{ id: byLab.id, name: null, text: bad.text }]);
   });
 
   it('counts in the rating of its lab, which goes below three reviews, and leaves an open form of the lab valid', async () => {

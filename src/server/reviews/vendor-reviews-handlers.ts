@@ -1,11 +1,13 @@
-import { successAnswer } from '../../contract/bodies.ts';
+import { emptyInput, stream, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-reviews.ts';
 import { refusalSentences } from '../../domain/reviews/review-terms.ts';
 import { findPlainConcern } from '../../domain/reviews/review-text.ts';
 import type { Database } from '../database/connect.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { exportForOwner } from './export-reviews.ts';
 import { listPublished, lockReceived } from './reviews-queries.ts';
+import { tellReviewer } from './tell-of-review.ts';
 
 export const listReceivedReviews = implement(
   contract.listReceivedReviews,
@@ -27,16 +29,21 @@ export const listReceivedReviews = implement(
   };
 });
 
+export const exportReceivedReviews = implement(contract.exportReceivedReviews, emptyInput, stream).with(
+  async (_input, { db, vendor }) => exportForOwner(db, vendor.id),
+);
+
 export const answerReview = implement(contract.answerReview, contract.reviewAnswer, successAnswer).with(
-  async ({ id, text }, { write, vendor, user, clock }) => {
+  async ({ id, text }, { write, vendor, user, clock, config }) => {
     const concern = findPlainConcern(text);
     if (concern) throw fieldError('text', `${refusalSentences[concern]} Please take it out.`, 400, 'invalid-value');
     await write(async (db) => {
-      const { answer } = await lock(db, { id, vendorId: vendor.id });
+      const { answer, bookingId } = await lock(db, { id, vendorId: vendor.id });
       if (answer === text) return;
       if (answer !== null) throw new HttpError(409, 'A review is answered once.', { code: 'answered-already' });
       const answered = { answer: text, answeredAt: new Date(clock()), answeredBy: user.id };
       await db.updateTable('reviews').set(answered).where('id', '=', id).execute();
+      await tellReviewer({ db, config, now: clock() }, { id, bookingId }, 'answered', 'answered');
     });
     return { success: true };
   },

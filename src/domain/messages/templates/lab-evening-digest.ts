@@ -15,6 +15,8 @@ export type LabEvening = {
   placed: number;
   moved: number;
   cancelled: number;
+  /** Shown for the first time since then; to owners. Mails of earlier releases lack it. */
+  reviews?: number;
 };
 
 export type LabEveningDigestData = LabEvening & {
@@ -22,12 +24,24 @@ export type LabEveningDigestData = LabEvening & {
   since?: PlainDate;
   tomorrow: PlainDate;
   deskUrl: string;
+  reviewsUrl?: string;
   stopUrl: string;
 };
 
 /** To a member of the lab who wants one mail a day, at 19:00. */
 export function writeLabEveningDigest(data: LabEveningDigestData, { brandName }: Site): MessageContent {
-  const { labName, tomorrow, visitsTomorrow, firstMinute, toConfirm, placed, moved, cancelled, since } = data;
+  const {
+    labName,
+    tomorrow,
+    visitsTomorrow,
+    firstMinute,
+    toConfirm,
+    placed,
+    moved,
+    cancelled,
+    reviews = 0,
+    since,
+  } = data;
   const first = firstMinute === null ? '' : `, the first at ${formatTimeOfDay(firstMinute)}`;
   return {
     subject: `Tomorrow: ${formatPlural(visitsTomorrow, 'visit')}`,
@@ -40,9 +54,13 @@ export function writeLabEveningDigest(data: LabEveningDigestData, { brandName }:
       },
       { label: 'Moved', value: String(moved) },
       { label: 'Cancelled', value: String(cancelled) },
+      ...(reviews > 0 ? [{ label: 'New reviews', value: String(reviews) }] : []),
     ],
     lists: [],
-    links: [{ label: 'Open the desk', url: data.deskUrl }],
+    links: [
+      { label: 'Open the desk', url: data.deskUrl },
+      ...(reviews > 0 && data.reviewsUrl ? [{ label: 'Read the reviews', url: data.reviewsUrl }] : []),
+    ],
     closing: `You work for ${labName} on ${brandName}, and get its bookings by mail.`,
     stopUrl: data.stopUrl,
   };

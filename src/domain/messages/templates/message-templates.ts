@@ -24,6 +24,7 @@ import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news
 import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
+import { type LabReviewNewsData, writeLabReviewNews } from './lab-review-news.ts';
 import { type LoginLinkData, writeLoginLink } from './login-link.ts';
 import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
 import { type NewDeviceData, writeNewDevice } from './new-device.ts';
@@ -42,6 +43,7 @@ import {
   writeReportReplaced,
   writeReportWithdrawn,
 } from './report-messages.ts';
+import { type ReviewNewsData, reviewNewsSms, writeReviewNews } from './review-news.ts';
 import { type TicketAnsweredData, ticketAnsweredSms, writeTicketAnswered } from './ticket-answered.ts';
 import { type TicketReceivedData, ticketReceivedSms, writeTicketReceived } from './ticket-received.ts';
 import { type TownHasLabData, townHasLabSms } from './town-has-lab.ts';
@@ -75,6 +77,7 @@ export type MessageData = {
   'lab-invitation': LabInvitationData;
   'lab-booking-news': LabBookingNewsData;
   'lab-evening-digest': LabEveningDigestData;
+  'lab-review-news': LabReviewNewsData;
   'nabl-ending': NablEndingData;
   'import-finished': ImportFinishedData;
   'operator-morning': OperatorMorningData;
@@ -84,6 +87,7 @@ export type MessageData = {
   'phone-changed': PhoneChangedData;
   'phone-code': PhoneCodeData;
   'report-erased': ReportErasedData;
+  'review-news': ReviewNewsData;
   'ticket-answered': TicketAnsweredData;
   'ticket-received': TicketReceivedData;
   'town-has-lab': TownHasLabData;
@@ -112,6 +116,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'lab-invitation': { email: writeLabInvitation },
   'lab-booking-news': { email: writeLabBookingNews },
   'lab-evening-digest': { email: writeLabEveningDigest },
+  'lab-review-news': { email: writeLabReviewNews },
   'nabl-ending': { email: writeNablEnding },
   'import-finished': { email: writeImportFinished },
   'operator-morning': { email: writeOperatorMorning },
@@ -121,6 +126,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'phone-changed': { email: writePhoneChanged },
   'phone-code': { sms: phoneCodeSms },
   'report-erased': { email: writeReportErased },
+  'review-news': { email: writeReviewNews, sms: reviewNewsSms },
   'ticket-answered': { email: writeTicketAnswered, sms: ticketAnsweredSms },
   'ticket-received': { email: writeTicketReceived, sms: ticketReceivedSms },
   'town-has-lab': { sms: townHasLabSms },

@@ -6,6 +6,8 @@ import type { Site } from '../registered-sms.ts';
 export type OperatorMorningData = {
   waitingLabs: number;
   waitingChanges: number;
+  /** Mails of earlier releases lack it. */
+  reviewsToDecide?: number;
   overdue: number;
   /** Complaints and data requests to answer within a day. */
   dueSoon: number;
@@ -17,10 +19,12 @@ export type OperatorMorningData = {
 };
 
 export function writeOperatorMorning(data: OperatorMorningData, { brandName }: Site): MessageContent {
-  const { waitingLabs, waitingChanges, overdue, dueSoon, failedMessages, failedJobs, consoleUrl, stopUrl } = data;
+  const { waitingLabs, waitingChanges, reviewsToDecide = 0, overdue, dueSoon } = data;
+  const { failedMessages, failedJobs, consoleUrl, stopUrl } = data;
   const parts = [
     { label: 'Labs that wait for approval', count: waitingLabs, page: 'approvals', link: 'Open the approvals' },
     { label: 'Changes of labs that wait', count: waitingChanges, page: 'approvals', link: 'Open the approvals' },
+    { label: 'Reviews to decide', count: reviewsToDecide, page: 'reviews', link: 'Open the reviews' },
     { label: 'Overdue complaints and requests', count: overdue, page: 'messages', link: 'Open the messages' },
     { label: 'Due within a day', count: dueSoon, page: 'messages', link: 'Open the messages' },
     {

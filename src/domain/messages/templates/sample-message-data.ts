@@ -95,7 +95,13 @@ export const sampleMessageData: MessageData = {
     placed: 5,
     moved: 1,
     cancelled: 1,
+    reviews: 2,
     ...labLinks,
+  },
+  'lab-review-news': {
+    labName: 'Sunrise Diagnostics',
+    reviewsUrl: 'https://www.jaanch.example/vendor/dashboard/reviews',
+    stopUrl: labLinks.stopUrl,
   },
   'nabl-ending': {
     labName: 'Sunrise Diagnostics',
@@ -111,6 +117,7 @@ export const sampleMessageData: MessageData = {
   'operator-morning': {
     waitingLabs: 3,
     waitingChanges: 1,
+    reviewsToDecide: 2,
     overdue: 1,
     dueSoon: 2,
     failedMessages: 4,
@@ -152,6 +159,13 @@ export const sampleMessageData: MessageData = {
   },
   'phone-code': { code: '402715' },
   'report-erased': { labName: 'Sunrise Diagnostics', code: booking.code },
+  'review-news': {
+    labName: 'Sunrise Diagnostics',
+    news: 'refused',
+    refusedFor: 'personal-data',
+    lastDay: '2027-02-25',
+    reviewUrl: `${booking.bookingUrl}.review`,
+  },
   'ticket-answered': {
     ticket: '7KM4P2WX',
     answer: 'The lab has returned ₹150.00 to your UPI id today.',

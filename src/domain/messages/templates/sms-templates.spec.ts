@@ -22,7 +22,7 @@ describe('messages by SMS', () => {
     expect(written).not.toMatch(/##|undefined|Lipid|sugar/);
   });
 
-  it.each(smsKinds.filter((kind) => /^(booking|report)-/.test(kind) || kind === 'wait-list-offer'))(
+  it.each(smsKinds.filter((kind) => /^(booking|report|review)-/.test(kind) || kind === 'wait-list-offer'))(
     "'%s' has one part also with long names and times, and places of at most 30 characters beside its link",
     (kind) => {
       const { text, variables } = messageTemplates[kind].sms as SmsTemplate<unknown>;

@@ -24,6 +24,7 @@ import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
 import { DataRequestCount, OverdueComplaintCount } from '../messages/message-count.tsx';
+import { ReviewCount } from '../reviews/review-count.tsx';
 import { TestRequestCount } from '../test-requests/test-request-count.tsx';
 import { listPagesOf } from './pages-of-role.ts';
 
@@ -57,6 +58,7 @@ const pages: readonly PortalPage[] = [
     path: 'reviews',
     label: 'Reviews',
     icon: Star,
+    Count: ReviewCount,
     Page: lazyPage(() => import('../reviews/reviews-page.tsx')),
   },
   {

@@ -62,6 +62,8 @@ function Figures({
     <>
       <dl className={`tiles ${styles.tiles}`}>
         <Tile label="Labs waiting for approval" value={waiting.waitingLabs} {...(isLink && { to: 'approvals' })} />
+        {/* A process of the last release answers without it during an upgrade. */}
+        <Tile label="Reviews to decide" value={waiting.reviewsToDecide ?? 0} {...(isLink && { to: 'reviews' })} />
         <Tile label="Open messages" value={waiting.openMessages} {...(isLink && { to: 'messages' })} />
         <Tile
           label="Overdue messages"

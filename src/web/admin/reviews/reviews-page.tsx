@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decideReview, listReviews, type ReviewToDecide } from '../../../contract/admin/admin-reviews.ts';
+import {
+  countReviews,
+  decideReview,
+  exportReviews,
+  listReviews,
+  type ReviewToDecide,
+} from '../../../contract/admin/admin-reviews.ts';
 import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { type ReviewRefusal, refusalSentences } from '../../../domain/reviews/review-terms.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -17,7 +24,7 @@ import { getReviewColumns } from './review-columns.tsx';
 const pageSize = 25;
 const lists = { 'to-decide': 'To decide', published: 'Published', refused: 'Refused', withdrawn: 'Withdrawn' };
 const filters = { list: { label: 'List', options: lists } };
-const reviewQueries = [listReviews] as const;
+const reviewQueries = [listReviews, countReviews] as const;
 
 export default function ReviewsPage() {
   const list = useListAddress({ filters });
@@ -33,6 +40,7 @@ export default function ReviewsPage() {
   return (
     <ListPage
       title="Reviews"
+      actions={<ExportButton endpoint={exportReviews} input={{ list: chosen }} />}
       filters={<FilterSelect {...list.selectProps('list')} />}
       query={query}
       failure="The reviews could not be loaded"

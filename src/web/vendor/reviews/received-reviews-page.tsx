@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   answerReview,
+  exportReceivedReviews,
   listReceivedReviews,
   type ReceivedReview,
   reportReview,
@@ -14,6 +15,7 @@ import {
   refusalSentences,
   reviewRefusals,
 } from '../../../domain/reviews/review-terms.ts';
+import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -35,6 +37,7 @@ export default function ReceivedReviewsPage() {
   return (
     <ListPage
       title="Reviews"
+      actions={query.data && query.data.totalCount > 0 && <ExportButton endpoint={exportReceivedReviews} input={{}} />}
       query={query}
       failure="The reviews could not be loaded"
       label="Reviews of your lab"
