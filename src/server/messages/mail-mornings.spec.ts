@@ -54,9 +54,14 @@ describe('the morning mail to operators', () => {
       .where('decidedAt', 'is', null)
       .returning('id')
       .execute();
+    const hideReviews = db.updateTable('reviews').set({ state: 'withdrawn' }).returning('id');
+    const written = await hideReviews.where('state', '=', 'waiting').execute();
+    const reported = await hideReviews.where('state', '=', 'published').whereRef('reportedAt', '>', 'decidedAt').execute();
     await db.updateTable('messages').set({ state: 'dropped' }).where('state', '=', 'failed').execute();
     const ids = (rows: readonly { id: number }[]) => [0, ...rows.map(({ id }) => id)];
     return async () => {
+      await db.updateTable('reviews').set({ state: 'waiting' }).where('id', 'in', ids(written)).execute();
+      await db.updateTable('reviews').set({ state: 'published' }).where('id', 'in', ids(reported)).execute();
       await db.updateTable('vendors').set({ approval: 'pending' }).where('id', 'in', ids(labs)).execute();
       await db.updateTable('supportMessages').set({ status: 'open' }).where('id', 'in', ids(tickets)).execute();
       await db.updateTable('proposedChanges').set({ decidedAt: null }).where('id', 'in', ids(changes)).execute();

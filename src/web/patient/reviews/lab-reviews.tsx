@@ -18,8 +18,12 @@ const sorts = [
   { value: 'worst', label: 'Fewest stars' },
 ] as const;
 
+/** The server renders the first ones with the page. */
+export const firstReviewsQuery = (vendorId: number) =>
+  endpointQuery(reviewsOfVendor, { vendorId, sort: 'newest', page: 1, pageSize });
+
 /** What patients wrote about a lab, ten at a time. */
-export default function LabReviews({ vendorId }: { vendorId: number }) {
+export function LabReviews({ vendorId }: { vendorId: number }) {
   const [sort, setSort] = useState<(typeof sorts)[number]['value']>('newest');
   const [page, setPage] = useState(1);
   const query = useQuery({
@@ -34,8 +38,7 @@ export default function LabReviews({ vendorId }: { vendorId: number }) {
     <div className="stack-3">
       <p>
         {rating && <strong>{`★ ${rating} `}</strong>}
-        {totalCount === 0 ? 'No patient has written about a visit here yet.' : formatPlural(totalCount, 'review')}{' '}
-        <Link to={reviewRulesPath}>Rules of reviews</Link>
+        {formatPlural(totalCount, 'review')} <Link to={reviewRulesPath}>Rules of reviews</Link>
       </p>
       {rating && (
         <Segment

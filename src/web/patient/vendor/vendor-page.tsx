@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
+import { firstReviewsQuery } from '../reviews/lab-reviews.tsx';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
 import { useProfileImpression } from '../use-count-impressions.ts';
 import { formatArea, formatBranch } from '../vendor-address.ts';
@@ -31,7 +32,11 @@ const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVend
 const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug } }) => {
   const vendor = vendorSlug && (await prefetch(vendorBySlugQuery(vendorSlug)));
   if (!vendor) return 'missing';
-  await prefetch(vendorPackagesQuery(vendor.slug)).catch(() => null);
+  const parts = [
+    prefetch(vendorPackagesQuery(vendor.slug)),
+    ...(vendor.totalReviews > 0 ? [prefetch(firstReviewsQuery(vendor.id))] : []),
+  ];
+  await Promise.allSettled(parts);
   return 'found';
 };
 export const loader = prefetchLoader(fetchAhead);
@@ -76,7 +81,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
         <VendorOffers vendor={vendor} />
         <VendorPackages packages={packages} />
         {vendor.keptPromises && <VendorPromises promises={vendor.keptPromises} />}
-        <VendorReviews vendorId={vendor.id} />
+        <VendorReviews vendorId={vendor.id} totalReviews={vendor.totalReviews} />
       </div>
       <VendorAbout vendor={vendor} />
     </div>

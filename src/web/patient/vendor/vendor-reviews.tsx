@@ -1,27 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { Skeletons } from '../../ui/skeleton.tsx';
+import { Link } from 'react-router';
+import { reviewRulesPath } from '../../../domain/reviews/review-rules-path.ts';
+import { LabReviews } from '../reviews/lab-reviews.tsx';
 import styles from './vendor-offers.module.css';
 
-// Loaded on demand, and not on the server: the page of a lab is complete without it.
-const LabReviews = lazy(() => import('../reviews/lab-reviews.tsx').catch(() => ({ default: NotLoaded })));
-
-export function VendorReviews({ vendorId }: { vendorId: number }) {
-  const loading = <Skeletons count={2} label="Loading reviews" />;
+export function VendorReviews({ vendorId, totalReviews }: { vendorId: number; totalReviews: number }) {
   return (
     <section className={`stack-3 ${styles.tests}`} aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      {useIsHydrated() ? (
-        <Suspense fallback={loading}>
-          <LabReviews vendorId={vendorId} />
-        </Suspense>
+      {totalReviews > 0 ? (
+        <LabReviews vendorId={vendorId} />
       ) : (
-        loading
+        <p>
+          No patient has written about a visit here yet. <Link to={reviewRulesPath}>Rules of reviews</Link>
+        </p>
       )}
     </section>
   );
-}
-
-function NotLoaded() {
-  return <p>The reviews could not be loaded.</p>;
 }
