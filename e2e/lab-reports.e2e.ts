@@ -25,7 +25,7 @@ test('A lab uploads reports: the right file, a wrong one, and one with the name 
   checkPage,
 }) => {
   const admin = await browser.newContext();
-  const hours = { startTime: '00:00', endTime: '23:30', maxSlotsPerTime: 5 };
+  const hours = { startTime: '06:00:00', endTime: '22:00:00', maxSlotsPerTime: 5 };
   const { testId } = await openOwnLab(page, admin, 'Report Lab', hours);
   await admin.close();
   const meena = await receiveWalkIn(page, testId, 'Meena Iyer');

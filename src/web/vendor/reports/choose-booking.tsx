@@ -36,7 +36,6 @@ export function ChooseBooking({
         </p>
         <Field
           label="Name, phone or booking id"
-          type="search"
           maxLength={100}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -77,7 +77,7 @@ function ChosenRow({
   const booking = check?.booking;
   const asksLook = state === 'checked' && booking && !check.problem && !check.isThere && check.proof === 'none';
   const isOpen = state === 'checked' && !failure && booking && !check.problem && !check.isThere;
-  const mayChoose = showsBooking && state === 'checked' && (check?.asksBooking || booking);
+  const mayChoose = showsBooking && state === 'checked' && check !== null && check.pages !== null;
   return (
     <li className={styles.row}>
       <div className="stack-1">

@@ -22,12 +22,12 @@ export function DropReports({
   });
   return (
     <div {...getRootProps({ className: `cluster-3 ${styles.drop} ${isDragActive ? styles.over : ''}` })}>
-      {/* The button has the focus and the name. */}
-      <input {...getInputProps({ tabIndex: -1, 'aria-label': 'Reports as PDF', accept: 'application/pdf,.pdf' })} />
       <Button look={look} onClick={open}>
         <FileUp size={18} /> Choose reports
       </Button>
       <p className="hint">{children}</p>
+      {/* The button has the focus and the name. */}
+      <input {...getInputProps({ tabIndex: -1, 'aria-label': 'Reports as PDF', accept: 'application/pdf,.pdf' })} />
     </div>
   );
 }
