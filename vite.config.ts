@@ -39,7 +39,6 @@ const groups = pageGroups({
     'book-basket-page',
     'bookings-page',
     'ticket-page',
-    'report-page',
     'location-test-page',
   ],
 });

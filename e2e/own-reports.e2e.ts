@@ -4,14 +4,14 @@ import { makeTestReport } from '../src/server/testing/test-pdf.ts';
 import { type Caller, ownOrigin, post } from './calls.ts';
 import { type Slot, toDateAhead } from './made-bookings.ts';
 import { openOwnLab } from './own-lab.ts';
-import { test } from './page-checks.ts';
+import { expectAccessible, test } from './page-checks.ts';
 
 const patientName = 'Meena Iyer';
 const phone = '98765 40461';
 
 /** A patient at the counter of a lab of the journey's own, whose report the lab has uploaded. */
 async function bookAndReport(owner: Caller, admin: Caller) {
-  const hours = { startTime: '00:00', endTime: '23:59', maxSlotsPerTime: 20 };
+  const hours = { startTime: '00:00:00', endTime: '23:30:00', maxSlotsPerTime: 20 };
   const { testId } = await openOwnLab(owner, admin, `Reports Laboratory ${Date.now()}`, hours);
   const date = toDateAhead(0);
   const slots: Slot[] = await (await owner.request.get(`${ownOrigin}/_api/vendor/bookings/slots?date=${date}`)).json();
@@ -53,7 +53,6 @@ async function openFile(page: Page): Promise<Buffer> {
 test('On a phone, a patient opens a report by link and code, shares it with a doctor, and ends the link', async ({
   page,
   browser,
-  checkPage,
 }) => {
   test.slow();
   const [owner, admin] = [await browser.newContext(), await browser.newContext()];
@@ -62,7 +61,7 @@ test('On a phone, a patient opens a report by link and code, shares it with a do
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/bookings/report#${'A'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-  await checkPage('an ended link to a report');
+  await expectAccessible(page, 'an ended link to a report');
   await page.getByLabel('Booking id').fill(code);
   await page.getByLabel('Phone number').fill(phone);
   await page.keyboard.press('Enter');
@@ -73,7 +72,7 @@ test('On a phone, a patient opens a report by link and code, shares it with a do
   await expect(page.getByRole('heading', { name: 'Your report' })).toBeVisible();
   await page.getByRole('button', { name: 'Send a code' }).press('Enter');
   await expect(page.getByLabel('Code')).toBeFocused();
-  await checkPage('a code for a report');
+  await expectAccessible(page, 'a code for a report');
   await page.getByLabel('Code').fill(await readSms(page, /\b\d{6}(?= is your code)/));
   await page.keyboard.press('Enter');
   expect((await openFile(page)).equals(file)).toBe(true);
@@ -81,7 +80,7 @@ test('On a phone, a patient opens a report by link and code, shares it with a do
   await page.getByRole('button', { name: 'Share with a doctor' }).press('Enter');
   await page.getByRole('button', { name: 'Make a link' }).press('Enter');
   const shared = (await page.getByText('/bookings/shared-report#').textContent()) ?? '';
-  await checkPage('a report that is shared');
+  await expectAccessible(page, 'a report that is shared');
   const doctor = await (await browser.newContext()).newPage();
   await doctor.goto(shared);
   await expect(doctor.getByRole('heading', { name: 'A report for you' })).toBeVisible();

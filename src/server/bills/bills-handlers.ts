@@ -5,6 +5,7 @@ import { bookingReference } from '../../contract/vendor/vendor-bookings-schemas.
 import { describeBill } from '../../domain/bills/bill-sheet.ts';
 import { describePaid } from '../../domain/bills/paid-by-way.ts';
 import { addUpBill } from '../../domain/bills/plan-bill.ts';
+import { checkReportPath } from '../../domain/paths.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -70,7 +71,7 @@ export const correctPatientName = implement(
 );
 
 export const billFile = implement(contract.billFile, schemas.billFileInput, file).with(
-  async ({ billId, paper }, { db, vendor }) => {
+  async ({ billId, paper }, { db, vendor, config }) => {
     const found = await findBill(db, { vendorId: vendor.id, billId });
     const billing = found && (await readBilling(db, { vendorId: vendor.id, bookingId: found.bookingId }));
     const bill = billing && serializeDocuments(billing).find(({ id }) => id === billId);
@@ -79,7 +80,11 @@ export const billFile = implement(contract.billFile, schemas.billFileInput, file
     return {
       contentType: 'application/pdf',
       fileName: `${bill.number.replaceAll('/', '-')}.pdf`,
-      bytes: await drawBillPdf(vendorKey(vendor.id), bill.sheet, { size, madeAt: new Date(bill.at) }),
+      bytes: await drawBillPdf(vendorKey(vendor.id), bill.sheet, {
+        size,
+        madeAt: new Date(bill.at),
+        checkUrl: `${config.publicUrl}${checkReportPath}`,
+      }),
       bookingIds: [found.bookingId],
     };
   },

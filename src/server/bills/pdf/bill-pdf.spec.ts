@@ -30,6 +30,8 @@ const bill: Bill = {
   cancelledAt: null,
   cancelReason: null,
 };
+const checkUrl = 'https://jaanch.example/check-report';
+const paper = { size: 'A5', madeAt: new Date(0), checkUrl } as const;
 const expectedLines = [
   ...[
     'Sai Pathology',
@@ -42,18 +44,19 @@ const expectedLines = [
   ],
   ...['श्रीमती ज्योत्स्ना कृष्णमूर्ति शर्मा', 'HbA1c (glycated haemoglobin)', '₹500.50', '-₹10.00', '₹841.00'],
   'Rupees Eight Hundred Forty-One Only',
+  `Check a report: ${checkUrl}`,
 ];
 
 describe('the PDF of a bill', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bill-'));
   const file = join(folder, 'bill.pdf');
   beforeAll(async () => {
-    writeFileSync(file, await createBillPdf(describeBill(bill), { size: 'A5', madeAt: new Date(0) }));
+    writeFileSync(file, await createBillPdf(describeBill(bill), paper));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is refused at once where four of the lab are drawn or wait, and drawn for another lab', async () => {
-    const draw = (lab: string) => drawBillPdf(lab, describeBill(bill), { size: 'A5', madeAt: new Date(0) });
+    const draw = (lab: string) => drawBillPdf(lab, describeBill(bill), paper);
     const files = ['a', 'a', 'a', 'a', 'a', 'b'].map((lab) => draw(lab).then((bytes) => bytes.length > 0));
     const ended = await Promise.allSettled(files);
     expect(ended.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled']);

@@ -8,6 +8,8 @@ const sizes = { title: 14, body: 10, small: 8 };
 const gap = 8;
 /** Of an amount at the end of a row, in points. */
 const amountWidth = 90;
+/** Of the QR code, in points. */
+const codeSize = 48;
 
 /** Fonts and letters of a PDF keep the event loop busy for about 50 ms. */
 const drawings = new FairQueue({
@@ -18,7 +20,12 @@ const drawings = new FairQueue({
   fullMessage: 'Other bills are being drawn at this moment. Please try again in a few seconds.',
 });
 
-type Paper = { size: 'A4' | 'A5'; madeAt: Date };
+type Paper = {
+  size: 'A4' | 'A5';
+  madeAt: Date;
+  /** Of the page that checks reports. */
+  checkUrl: string;
+};
 
 /** One at a time, so that other calls are answered in between. `key` is the lab, which takes turns with the others. */
 export function drawBillPdf(key: string, sheet: BillSheet, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,8 +33,15 @@ export function drawBillPdf(key: string, sheet: BillSheet, paper: Paper): Promis
 }
 
 /** Draws what a bill says on paper as a PDF, whose text can be read back. pdfkit is loaded with the first one. */
-export async function createBillPdf(sheet: BillSheet, { size, madeAt }: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFontFiles()]);
+export async function createBillPdf(
+  sheet: BillSheet,
+  { size, madeAt, checkUrl }: Paper,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: PDFDocument }, { default: encodeQR }, fonts] = await Promise.all([
+    import('pdfkit'),
+    import('qr'),
+    loadFontFiles(),
+  ]);
   // No name of a patient: programs show these facts of a file without opening it.
   const info = { Title: sheet.title, CreationDate: madeAt };
   const document = new PDFDocument({ size, margin, info, lang: 'en-IN', font: '' });
@@ -38,13 +52,16 @@ export async function createBillPdf(sheet: BillSheet, { size, madeAt }: Paper): 
       .on('end', resolve)
       .on('error', reject);
   });
-  drawSheet(new PdfPage(document, fonts), sheet);
+  drawSheet(new PdfPage(document, fonts), sheet, {
+    url: checkUrl,
+    rows: encodeQR(checkUrl, 'raw', { ecc: 'medium', border: 1 }),
+  });
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function drawSheet(page: PdfPage, sheet: BillSheet) {
+function drawSheet(page: PdfPage, sheet: BillSheet, check: { url: string; rows: boolean[][] }) {
   const whole = { x: page.left, width: page.width };
   const write = (text: string, size = sizes.body, weight: 'regular' | 'bold' = 'regular') =>
     page.goTo(page.write(text, { ...whole, size, weight }), 2 * size);
@@ -76,6 +93,11 @@ function drawSheet(page: PdfPage, sheet: BillSheet) {
   for (const { label, amount } of sheet.paid) row(label, amount);
   page.goTo(page.y + gap);
   for (const note of sheet.notes) write(note, sizes.small);
+  page.goTo(page.y + gap, codeSize);
+  const end = page.drawCode(check.rows, codeSize);
+  const besideCode = { x: page.left + codeSize + gap, width: page.width - codeSize - gap };
+  page.write(`Check a report: ${check.url}`, { ...besideCode, size: sizes.small });
+  page.goTo(end);
   page.goTo(page.y + 3 * gap);
   page.write(`For ${name}`, { ...whole, size: sizes.body, align: 'right' });
 }

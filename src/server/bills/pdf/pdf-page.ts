@@ -57,6 +57,16 @@ export class PdfPage {
       .stroke();
   }
 
+  /** Draws a QR code at the left margin. Returns where it ends. */
+  drawCode(rows: readonly (readonly boolean[])[], size: number): number {
+    const side = size / rows.length;
+    for (const [down, row] of rows.entries())
+      for (const [across, isDark] of row.entries())
+        if (isDark) this.#document.rect(this.left + across * side, this.y + down * side, side, side);
+    this.#document.fill();
+    return this.y + size;
+  }
+
   #drawLine(line: string, y: number, { x, width, size, align, weight }: Place) {
     const runs = this.#split(line, weight);
     let at = align === 'right' ? x + width - this.#measure(runs, size) : x;

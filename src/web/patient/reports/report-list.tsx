@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type OwnReport,
@@ -7,11 +8,10 @@ import {
 } from '../../../contract/patient/reports/reports.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { formatMoment } from './reports-query.ts';
-import { ShareReport, WhoOpened } from './share-report.tsx';
+import { formatMoment, reportsQuery } from './reports-query.ts';
+import { openingsQuery, ShareReport, WhoOpened } from './share-report.tsx';
 import { useOpenFile } from './use-open-file.ts';
 
 type Props = { reference: ReportsReference; reports: OwnReports };
@@ -19,7 +19,7 @@ type Props = { reference: ReportsReference; reports: OwnReports };
 /** The reports of a booking, the latest first. They open once `way` is 'open'. */
 export function ReportList({ reference, reports }: Props) {
   return (
-    <ul className="bordered-list">
+    <ul className="stack-3">
       {reports.reports.map((report) => (
         <ReportRow key={report.id} report={report} reports={reports} reference={reference} />
       ))}
@@ -28,17 +28,21 @@ export function ReportList({ reference, reports }: Props) {
 }
 
 function ReportRow({ report, reports, reference }: Props & { report: OwnReport }) {
-  const today = useToday();
   const [shown, setShown] = useState<'share' | 'openings' | null>(null);
-  const { open, isOpening, isOpened, failure } = useOpenFile(openReport);
   const ofReport = { ...reference, id: report.id };
+  const queryClient = useQueryClient();
+  const { open, isOpening, isOpened, failure } = useOpenFile(openReport, () => {
+    // The proof may be over, or the report held, replaced or withdrawn since.
+    void queryClient.invalidateQueries({ queryKey: reportsQuery(reference).queryKey });
+    void queryClient.invalidateQueries({ queryKey: openingsQuery(ofReport).queryKey });
+  });
   const canOpen = reports.way === 'open' && report.state === 'open';
   const toggle = (part: typeof shown) => setShown(shown === part ? null : part);
   return (
     <li className="stack-2">
       <p className="strong">{report.kind === 'final' ? 'Report' : 'Part of the report'}</p>
       <p className="hint">
-        {formatMoment(report.at, today)} · {formatPlural(report.pages, 'page')}
+        {formatMoment(report.at)} · {formatPlural(report.pages, 'page')}
       </p>
       <ReportStateText report={report} due={reports.due} />
       <FormError>{failure}</FormError>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isApiError } from '../../../contract/errors.ts';
 import type { OwnReports } from '../../../contract/patient/reports/reports.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { HowToCheck } from './how-to-check.tsx';
+import { Promised } from './promised.tsx';
 import { ProveReader } from './prove-reader.tsx';
 import { ReportList } from './report-list.tsx';
 import styles from './report-page.module.css';
 import { reportsQuery } from './reports-query.ts';
-import { Promised } from './visit-reports.tsx';
 
 /** Behind the link of a message. Servers do not see the hash, so they draw the page without its reports. */
 export default function ReportPage() {
@@ -84,10 +84,7 @@ function EndedLink() {
       </div>
       <AskForLink />
       <p>
-        With an account, the report is{' '}
-        <ButtonLink look="quiet" to={bookingsPath}>
-          among your bookings
-        </ButtonLink>
+        With an account, you find it among <Link to={bookingsPath}>your bookings</Link>.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { listReports, type ReportsReference } from '../../../contract/patient/reports/reports.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { formatSlot } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 
 export function reportsQuery(reference: ReportsReference) {
   return {
@@ -13,5 +13,6 @@ export function reportsQuery(reference: ReportsReference) {
   };
 }
 
-/** 'Today, 9:12 am' */
-export const formatMoment = (moment: { date: string; time: string }, today: PlainDate) => formatSlot(moment, today);
+/** '30 Nov 2026, 9:12 am' */
+export const formatMoment = ({ date, time }: { date: string; time: string }) =>
+  `${formatDate(date)}, ${formatSlotTime(time)}`;

@@ -11,7 +11,6 @@ import { reportShareHours } from '../../../domain/reports/report-terms.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
-import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -33,7 +32,6 @@ export function openingsQuery(reference: Reference) {
 /** A link for a doctor, which is shown once, and those that were given before. */
 export function ShareReport({ reference }: { reference: Reference }) {
   const queryClient = useQueryClient();
-  const today = useToday();
   const query = openingsQuery(reference);
   const { data } = useQuery(query);
   const refetch = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
@@ -70,9 +68,9 @@ export function ShareReport({ reference }: { reference: Reference }) {
         </div>
       )}
       {data && data.shares.length > 0 && (
-        <ul className="bordered-list">
+        <ul className="stack-3">
           {data.shares.map((share) => (
-            <GivenLink key={share.id} share={share} reference={reference} today={today} onEnded={refetch} />
+            <GivenLink key={share.id} share={share} reference={reference} onEnded={refetch} />
           ))}
         </ul>
       )}
@@ -80,24 +78,14 @@ export function ShareReport({ reference }: { reference: Reference }) {
   );
 }
 
-function GivenLink({
-  share,
-  reference,
-  today,
-  onEnded,
-}: {
-  share: Share;
-  reference: Reference;
-  today: string;
-  onEnded(): void;
-}) {
+function GivenLink({ share, reference, onEnded }: { share: Share; reference: Reference; onEnded(): void }) {
   const ending = useEndpointMutation(endReportShare, { onSuccess: onEnded });
   const { id: _, ...booking } = reference;
   return (
     <li className="stack-1">
-      <p>The link that you gave: {formatMoment(share.madeAt, today)}</p>
+      <p>The link that you gave: {formatMoment(share.madeAt)}</p>
       <p className="hint">
-        {describeUse(share, today)} · {share.hasEnded ? 'It has ended' : `Until ${formatMoment(share.endsAt, today)}`}
+        {describeUse(share)} · {share.hasEnded ? 'It has ended' : `Until ${formatMoment(share.endsAt)}`}
       </p>
       <FormError>{ending.failure}</FormError>
       {!share.hasEnded && (
@@ -115,14 +103,13 @@ function GivenLink({
   );
 }
 
-export function describeUse({ openings, lastOpenedAt }: Share, today: string): string {
+export function describeUse({ openings, lastOpenedAt }: Share): string {
   if (!lastOpenedAt) return 'Not opened yet';
-  return `Opened ${formatPlural(openings, 'time')}, last ${formatMoment(lastOpenedAt, today)}`;
+  return `Opened ${formatPlural(openings, 'time')}, last ${formatMoment(lastOpenedAt)}`;
 }
 
 /** Who opened a report and when. */
 export function WhoOpened({ reference }: { reference: Reference }) {
-  const today = useToday();
   const { data, isError, refetch } = useQuery(openingsQuery(reference));
   if (isError)
     return (
@@ -137,16 +124,16 @@ export function WhoOpened({ reference }: { reference: Reference }) {
   const { openings, shares } = data;
   if (openings.length === 0 && shares.length === 0) return <p className="soft">Nobody has opened it yet.</p>;
   return (
-    <ul className="bordered-list">
+    <ul className="stack-3">
       {openings.map(({ by, isYou, at }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may say the same
         <li key={index}>
-          {isYou ? 'You' : openers[by]}, {formatMoment(at, today)}
+          {isYou ? 'You' : openers[by]}, {formatMoment(at)}
         </li>
       ))}
       {shares.map((share) => (
         <li key={share.id}>
-          The link that you gave: {formatMoment(share.madeAt, today)}. {describeUse(share, today)}
+          The link that you gave: {formatMoment(share.madeAt)}. {describeUse(share)}
         </li>
       ))}
     </ul>

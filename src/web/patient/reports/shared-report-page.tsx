@@ -7,7 +7,6 @@ import { formatDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
@@ -36,7 +35,6 @@ export default function SharedReportPage() {
 }
 
 function Shared({ token }: { token: string }) {
-  const today = useToday();
   const query = useQuery({
     ...endpointQuery(findSharedReport, { token }),
     staleTime: 15_000,
@@ -69,7 +67,7 @@ function Shared({ token }: { token: string }) {
           {report.kind === 'final' ? 'The report' : 'Part of the report'}, {formatPlural(report.pages, 'page')}
         </p>
         <p className="hint">
-          The patient shares it until {formatMoment(report.endsAt, today)}, and sees how often it is opened.
+          The patient shares it until {formatMoment(report.endsAt)}, and sees how often it is opened.
         </p>
         <FormError>{failure}</FormError>
         <div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnReports, ReportsReference } from '../../../contract/patient/reports/reports.ts';
-import { useToday } from '../../page/site.tsx';
 import styles from '../bookings/change/change-options.module.css';
 import { HowToCheck } from './how-to-check.tsx';
+import { Promised } from './promised.tsx';
 import { ProveReader } from './prove-reader.tsx';
 import { ReportList } from './report-list.tsx';
-import { formatMoment, reportsQuery } from './reports-query.ts';
+import { reportsQuery } from './reports-query.ts';
 
 /** "Report" on the page of a booking. Shows nothing without a report and without a promise. */
 export default function VisitReports({ reference }: { reference: ReportsReference }) {
@@ -23,24 +23,5 @@ export default function VisitReports({ reference }: { reference: ReportsReferenc
       {canOpen && reports.way !== 'open' && <ProveReader reference={reference} reports={reports} onProven={setProof} />}
       {canOpen && reports.way === 'open' && <HowToCheck />}
     </section>
-  );
-}
-
-/** Until when the lab has promised the report, as long as no final one is there. */
-export function Promised({ reports: { promised, reports, lab } }: { reports: OwnReports }) {
-  const today = useToday();
-  if (!promised) return null;
-  const rest = reports.length > 0 ? 'The rest' : 'The report';
-  if (!promised.isOver)
-    return (
-      <p>
-        {rest} is promised by {formatMoment(promised, today)}.
-      </p>
-    );
-  return (
-    <p>
-      {rest} was promised by {formatMoment(promised, today)}, and is late.{' '}
-      {lab.phone ? `Call the lab: ${lab.phone}` : 'Ask the lab.'}
-    </p>
   );
 }

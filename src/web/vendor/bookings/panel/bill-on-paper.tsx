@@ -1,10 +1,13 @@
 import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
+import { checkReportPath } from '../../../../domain/paths.ts';
 import sheetStyles from '../../../portal/paper/print-sheet.module.css';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './bill-on-paper.module.css';
 
 /** A bill on paper. The PDF has the same words. */
 export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
   const [name, ...lab] = sheet.lab;
+  const checkUrl = `${window.location.origin}${checkReportPath}`;
   return (
     <article className={styles.bill}>
       <div className={styles.lab}>
@@ -63,6 +66,10 @@ export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
           {note}
         </p>
       ))}
+      <div className={styles.check}>
+        <QrCode text={checkUrl} label="Code of the page that checks reports" />
+        <p className={styles.code}>Check a report: {checkUrl}</p>
+      </div>
       <p className={styles.signature}>For {name}</p>
     </article>
   );
