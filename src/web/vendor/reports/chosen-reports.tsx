@@ -98,7 +98,7 @@ function ChosenRow({
           />
         )}
       </div>
-      <div className={`cluster-2 ${styles.rowEnd}`}>
+      <div className={`cluster-2 ${styles.choices}`}>
         {isOpen && (
           <Segment
             legend={`What is in ${file.name}`}
@@ -119,17 +119,17 @@ function ChosenRow({
             Try again
           </Button>
         )}
-        {state !== 'uploading' && state !== 'uploaded' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Take out ${file.name}`}
-            onClick={() => uploads.remove(key)}
-          >
-            <X size={18} />
-          </button>
-        )}
       </div>
+      {state !== 'uploading' && state !== 'uploaded' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Take out ${file.name}`}
+          onClick={() => uploads.remove(key)}
+        >
+          <X size={18} />
+        </button>
+      )}
       {isChoosing && (
         <ChooseBooking
           fileName={file.name}
