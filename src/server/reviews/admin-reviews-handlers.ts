@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/admin-reviews.ts';
+import * as schemas from '../../contract/admin/admin-reviews-schemas.ts';
 import { emptyInput, stream, successAnswer } from '../../contract/bodies.ts';
 import { findConcerns } from '../../domain/reviews/review-text.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -11,7 +12,7 @@ import { rateVendor } from './rate-vendors.ts';
 import { countToDecide, decide, listForOperators, lockReview } from './reviews-queries.ts';
 import { tellOwnersOfReview, tellReviewer } from './tell-of-review.ts';
 
-export const listReviews = implement(contract.listReviews, contract.reviewSearch, contract.reviewsToDecide).with(
+export const listReviews = implement(contract.listReviews, schemas.reviewSearch, schemas.reviewsToDecide).with(
   async (search, { db }) => {
     const { rows, totalCount } = await listForOperators(db, search);
     return {
@@ -37,18 +38,18 @@ export const listReviews = implement(contract.listReviews, contract.reviewSearch
   },
 );
 
-export const countReviews = implement(contract.countReviews, emptyInput, contract.reviewCount).with(
+export const countReviews = implement(contract.countReviews, emptyInput, schemas.reviewCount).with(
   async (_input, { db }) => ({ toDecide: await countToDecide(db) }),
 );
 
-export const exportReviews = implement(contract.exportReviews, contract.reviewExportInput, stream).with(
+export const exportReviews = implement(contract.exportReviews, schemas.reviewExportInput, stream).with(
   async ({ list }, context) => {
     await tellExport(context, 'Reviews');
     return exportForOperators(context.db, list);
   },
 );
 
-export const decideReview = implement(contract.decideReview, contract.reviewDecision, successAnswer).with(
+export const decideReview = implement(contract.decideReview, schemas.reviewDecision, successAnswer).with(
   async ({ id, reason = null, version }, { write, clock, config, user }) => {
     await write(async (db) => {
       const review = await lockReview(db, id);

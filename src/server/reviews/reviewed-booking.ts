@@ -41,7 +41,7 @@ export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof findReviewed
 export async function findReviewedBooking(db: Database, lookup: BookingLookup, now: number) {
   const row = await selectAccessibleBookings(db, lookup)
     .select(['id', 'vendorId', 'channel', 'customerId', 'patientName', 'patientPhone', 'phoneIsLandline'])
-    .select(['appointmentOn', 'startMinute'])
+    .select(['appointmentOn', 'startMinute', 'arrivedAt'])
     .select([history.as('history'), paidAt.as('paidAt'), isOfLab.as('isOfLab')])
     .select(
       sql<boolean>`coalesce(customer_id = ${lookup.userId}::bigint, false)
@@ -49,12 +49,20 @@ export async function findReviewedBooking(db: Database, lookup: BookingLookup, n
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { appointmentOn, startMinute, history: stored, paidAt: paid, isProven, phoneIsLandline, ...booking } = row;
+  const {
+    appointmentOn,
+    startMinute,
+    history: stored,
+    paidAt: paid,
+    isProven,
+    phoneIsLandline,
+    arrivedAt,
+    ...booking
+  } = row;
   const slot = { day: appointmentOn, minute: startMinute };
-  const visit: Visit | null = findVisit(
-    { slot, history: stored.map(toEntry), paidAt: paid.map((at) => Date.parse(at)) },
-    now,
-  );
+  const found = findVisit({ slot, history: stored.map(toEntry), paidAt: paid.map((at) => Date.parse(at)) }, now);
+  // A walk-in has arrived when it is written down, without an entry of its own in the history.
+  const visit: Visit | null = found && { ...found, isShown: found.isShown || arrivedAt !== null };
   const { patientPhone } = booking;
   const phone = patientPhone && !phoneIsLandline && isIndianMobile(patientPhone) ? patientPhone : null;
   return { ...booking, phone, visit, needsCode: !isProven || booking.channel !== 'online' };
