@@ -67,7 +67,7 @@ const columns: Column<LabWithPromises>[] = [
     header: 'Bookings',
     isNumber: true,
     isSortable: true,
-    phone: 'figure',
+    phone: 'hidden',
     cell: ({ bookings }) => formatCount(bookings),
   },
   {
@@ -114,7 +114,7 @@ const columns: Column<LabWithPromises>[] = [
 /** What is known, in one line. */
 function formatLine({ cancelledByLab, reportsOnTime, cameInWindow, chargedAsBooked }: LabWithPromises): string {
   return [
-    `${formatCount(cancelledByLab.part)} cancelled`,
+    `${formatCount(cancelledByLab.part)} of ${formatCount(cancelledByLab.of)} cancelled`,
     reportsOnTime && `reports ${getPercent(reportsOnTime)} %`,
     cameInWindow && `window ${getPercent(cameInWindow)} %`,
     chargedAsBooked && `charged ${getPercent(chargedAsBooked)} %`,

@@ -35,8 +35,8 @@ export function VendorPromises({ promises }: { promises: NonNullable<VendorProfi
         ))}
       </ul>
       <p className="hint">
-        Counted from {formatPlural(bookings, 'booking')} made here since {formatDate(since, today)}, and from what
-        patients wrote.
+        Counted from {formatPlural(bookings, 'booking')} made here since {formatDate(since, today)}
+        {(usualWait || chargedAsBooked) && ', and from what patients wrote after them'}.
       </p>
     </section>
   );

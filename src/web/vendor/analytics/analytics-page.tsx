@@ -37,8 +37,8 @@ export default function AnalyticsPage() {
       </PageHeader>
       <PeriodFigures period={period} today={today} />
       <ByReferrer range={{ from: period.from, until: period.until }} />
-      <PricePositions />
       <KeptPromises />
+      <PricePositions />
       <Disclosure summary="How these figures are counted">
         <p>
           Bookings count on the day of their appointment, cancelled ones and patients who did not come without their

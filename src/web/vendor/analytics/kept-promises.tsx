@@ -63,7 +63,7 @@ function Promises({ since, kept, needs, months }: OwnPromises) {
 
 const columns: Column<Promised>[] = [
   { key: 'name', header: 'Last 90 days', phone: 'title', cell: ({ name }) => names[name] },
-  { key: 'figure', header: '', phone: 'line', wraps: true, cell: ({ figure }) => figure },
+  { key: 'figure', header: 'What patients see', phone: 'line', wraps: true, cell: ({ figure }) => figure },
 ];
 
 /** The figure, or what it needs to be shown. */
@@ -100,6 +100,13 @@ const monthColumns: Column<Month>[] = [
     isNumber: true,
     phone: 'hidden',
     cell: ({ chargedAsBooked, chargeAnswers }) => part(chargedAsBooked, chargeAnswers),
+  },
+  {
+    key: 'wait',
+    header: names.usualWait,
+    isWideOnly: true,
+    phone: 'hidden',
+    cell: ({ usualWait }) => (usualWait ? usualWaits[usualWait] : '–'),
   },
   {
     key: 'cancelled',
