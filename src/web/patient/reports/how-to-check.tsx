@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { checkReportPath } from '../../../domain/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Unavailable } from '../bookings/change/unavailable.tsx';
+
+const QrCode = lazy(() =>
+  import('../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })).catch(() => ({ default: Unavailable })),
+);
 
 /** For whoever gets the file: the page that tells whether a lab has uploaded it here. */
 export function HowToCheck() {
@@ -11,7 +16,9 @@ export function HowToCheck() {
         Whoever has the file can check it on <Link to={checkReportPath}>our page for that</Link>, or with this code. The
         file itself is not sent there.
       </p>
-      <QrCode text={`${window.location.origin}${checkReportPath}`} label="Code of the page that checks reports" />
+      <Suspense>
+        <QrCode text={`${window.location.origin}${checkReportPath}`} label="Code of the page that checks reports" />
+      </Suspense>
     </Disclosure>
   );
 }

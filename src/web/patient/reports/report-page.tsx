@@ -1,23 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { isApiError } from '../../../contract/errors.ts';
-import type { OwnReports } from '../../../contract/patient/reports/reports.ts';
-import { bookingsPath } from '../../../domain/paths.ts';
-import { formatDate } from '../../../domain/time/format-date.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { PageHead } from '../../page/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { AskForLink } from './ask-for-link.tsx';
-import { HowToCheck } from './how-to-check.tsx';
-import { Promised } from './promised.tsx';
-import { ProveReader } from './prove-reader.tsx';
-import { ReportList } from './report-list.tsx';
+import { Unavailable } from '../bookings/change/unavailable.tsx';
 import styles from './report-page.module.css';
-import { reportsQuery } from './reports-query.ts';
+
+const LinkedReports = lazy(() => import('./linked-reports.tsx').catch(() => ({ default: Unavailable })));
 
 /** Behind the link of a message. Servers do not see the hash, so they draw the page without its reports. */
 export default function ReportPage() {
@@ -31,61 +20,11 @@ export default function ReportPage() {
         <p>This page needs JavaScript. You can also ask the lab.</p>
       </noscript>
       {!isHydrated && <Skeletons count={3} label="Loading" />}
-      {isHydrated && link && <LinkedReports key={hash} link={link} />}
-      {isHydrated && !link && <EndedLink />}
+      {isHydrated && (
+        <Suspense fallback={<Skeletons count={3} label="Loading" />}>
+          <LinkedReports key={hash} link={link} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function LinkedReports({ link }: { link: string }) {
-  const [proof, setProof] = useState<string>();
-  const reference = { link, ...(proof && { proof }) };
-  const query = useQuery({ ...reportsQuery(reference), placeholderData: (before?: OwnReports) => before });
-  const { data: reports, error } = query;
-  if (isApiError(error) && error.status === 404) return <EndedLink />;
-  if (error && !reports)
-    return (
-      <Notice
-        heading="h1"
-        title="Your report could not be loaded"
-        actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-      >
-        <p>{getErrorMessage(error, unreachableMessage)}</p>
-      </Notice>
-    );
-  if (!reports) return <Skeletons count={3} label="Loading your report" />;
-  const canOpen = reports.reports.some(({ state }) => state === 'open');
-  return (
-    <>
-      <div className="stack-1">
-        <h1>Your report</h1>
-        <p>
-          <span translate="no">{reports.lab.name}</span>, visit of {formatDate(reports.date)}
-        </p>
-      </div>
-      <section className="box inset stack-3" aria-label="Reports">
-        <Promised reports={reports} />
-        <ReportList reference={reference} reports={reports} />
-        {canOpen && reports.way !== 'open' && (
-          <ProveReader reference={{ link }} reports={reports} onProven={setProof} />
-        )}
-        {canOpen && reports.way === 'open' && <HowToCheck />}
-      </section>
-    </>
-  );
-}
-
-function EndedLink() {
-  return (
-    <>
-      <div className="stack-2">
-        <h1>This link has ended</h1>
-        <p>Links to reports work for seven days. We can send a new one to the phone and e-mail of the booking.</p>
-      </div>
-      <AskForLink />
-      <p>
-        With an account, you find it among <Link to={bookingsPath}>your bookings</Link>.
-      </p>
-    </>
   );
 }

@@ -1,21 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { isApiError } from '../../../contract/errors.ts';
-import { findSharedReport, openSharedReport } from '../../../contract/patient/reports/shared-report.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
-import { formatDate } from '../../../domain/time/format-date.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { HowToCheck } from './how-to-check.tsx';
+import { Unavailable } from '../bookings/change/unavailable.tsx';
 import styles from './report-page.module.css';
-import { formatMoment } from './reports-query.ts';
-import { useOpenFile } from './use-open-file.ts';
+
+const SharedReport = lazy(() => import('./shared-report.tsx').catch(() => ({ default: Unavailable })));
 
 /** One report, for a doctor to whom the patient has given a link. */
 export default function SharedReportPage() {
@@ -29,65 +20,11 @@ export default function SharedReportPage() {
         <p>This page needs JavaScript. You can also ask the patient for the file.</p>
       </noscript>
       {!isHydrated && <Skeletons count={3} label="Loading" />}
-      {isHydrated && (token ? <Shared key={token} token={token} /> : <Ended />)}
+      {isHydrated && (
+        <Suspense fallback={<Skeletons count={3} label="Loading" />}>
+          <SharedReport key={hash} token={token} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function Shared({ token }: { token: string }) {
-  const query = useQuery({
-    ...endpointQuery(findSharedReport, { token }),
-    staleTime: 15_000,
-    meta: { endpoint: findSharedReport, isPersonal: true },
-  });
-  const { open, isOpening, isOpened, failure } = useOpenFile(openSharedReport);
-  const { data: report, error } = query;
-  if (isApiError(error) && error.status === 404) return <Ended />;
-  if (error && !report)
-    return (
-      <Notice
-        heading="h1"
-        title="The report could not be loaded"
-        actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-      >
-        <p>{getErrorMessage(error, unreachableMessage)}</p>
-      </Notice>
-    );
-  if (!report) return <Skeletons count={3} label="Loading the report" />;
-  return (
-    <>
-      <div className="stack-1">
-        <h1>A report for you</h1>
-        <p>
-          <span translate="no">{report.labName}</span>, visit of {formatDate(report.date)}
-        </p>
-      </div>
-      <section className="box inset stack-3" aria-label="The report">
-        <p>
-          {report.kind === 'final' ? 'The report' : 'Part of the report'}, {formatPlural(report.pages, 'page')}
-        </p>
-        <p className="hint">
-          The patient shares it until {formatMoment(report.endsAt)}, and sees how often it is opened.
-        </p>
-        <FormError>{failure}</FormError>
-        <div>
-          <Button isUnavailable={isOpening} onClick={() => open({ token })}>
-            {isOpening ? 'Opening…' : 'Open'}
-          </Button>
-        </div>
-        <p role="status" className={isOpened ? 'hint' : 'visually-hidden'}>
-          {isOpened && 'It is in the downloads of this device.'}
-        </p>
-        <HowToCheck />
-      </section>
-    </>
-  );
-}
-
-function Ended() {
-  return (
-    <Notice heading="h1" title="This link has ended">
-      <p>The patient can give you a new one. A link works for 48 hours, or until the patient ends it.</p>
-    </Notice>
   );
 }
