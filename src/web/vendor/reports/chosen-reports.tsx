@@ -47,9 +47,9 @@ export function ChosenReports({
               onChange={({ target }) => setHeld(target.checked)}
             />
           )}
-          <div className="cluster-3">
+          <div className={`cluster-3 ${styles.upload}`}>
             <Button isUnavailable={ready === 0 || isUploading} onClick={() => void uploadReady(isHeld)}>
-              {isUploading ? 'Uploading...' : `Upload ${formatPlural(ready, 'report')}`}
+              {isUploading ? 'Uploading...' : ready === 0 ? 'Upload' : `Upload ${formatPlural(ready, 'report')}`}
             </Button>
             {left > ready && !isUploading && <p className="hint">{`${left - ready} of ${left} not ready yet`}</p>}
           </div>
