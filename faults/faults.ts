@@ -7,6 +7,7 @@ import { frozenDatabase } from './freeze.ts';
 import { fullDiskAtStart, fullDiskUnderLoad } from './full-disk.ts';
 import { killPostgres, killProgram } from './kills.ts';
 import { workThroughPgBouncer } from './pgbouncer.ts';
+import { bucketAway, killUploads } from './report-uploads.ts';
 import { slowDatabase } from './slow-database.ts';
 import { renderManyPages } from './soak.ts';
 import { killWorker } from './worker-kills.ts';
@@ -28,6 +29,8 @@ const onEmbedded = (attack: (world: World) => Promise<string>) => async () => {
 const faults: { name: string; needsQuiet?: true; attack(): Promise<string> }[] = [
   { name: 'kill the program while patients book, embedded database', attack: onEmbedded(killProgram) },
   { name: 'kill the program while patients book, PostgreSQL', attack: onPostgres(killProgram) },
+  { name: 'kill the program while a lab uploads reports, embedded database', attack: onEmbedded(killUploads) },
+  { name: 'bucket of reports away while a lab uploads', attack: onEmbedded(bucketAway) },
   { name: 'kill PostgreSQL while patients book', attack: onPostgres(killPostgres) },
   { name: 'kill the worker while it sends messages', attack: onPostgres(killWorker) },
   { name: 'failing mail server and SMS provider', attack: onPostgres(failingProviders) },
