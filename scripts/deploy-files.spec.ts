@@ -144,6 +144,13 @@ describe('the services of compose.yaml', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]) * 1000).toBeGreaterThan(drainMs + 9000);
   });
 
+  it('make a key of reports that the program takes', () => {
+    const [, REPORT_KEYS = ''] = /^REPORT_KEYS=(.*)$/m.exec(read('compose/make-secrets.sh')) ?? [];
+    const secret = execFileSync('openssl', ['rand', '-base64', '32'], { encoding: 'utf8' }).trim();
+    const config = parseConfig({ REPORT_KEYS: REPORT_KEYS.replace('$(openssl rand -base64 32)', secret) });
+    expect(config.reportKeys?.map(({ id }) => id)).toEqual(['first']);
+  });
+
   it('use the region and the bucket of the S3 server', () => {
     expect(read('compose/garage.toml')).toContain(`s3_region = "${settings.S3_REGION}"`);
     expect(compose).toContain(`GARAGE_DEFAULT_BUCKET: ${settings.S3_BUCKET}\n`);

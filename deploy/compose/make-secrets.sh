@@ -18,5 +18,6 @@ cat > .env <<END
 SITE=$1
 S3_ACCESS_KEY_ID=GK$(openssl rand -hex 16)
 S3_SECRET_ACCESS_KEY=$(openssl rand -hex 32)
+REPORT_KEYS=first:$(openssl rand -base64 32)
 END
 echo "Made $(pwd)/secrets and .env. Add SUPPORT_PHONE, SUPPORT_EMAIL, SMTP_URL and ADMIN_EMAIL to .env."
