@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { signIn } from '../bench/calls.ts';
-import { startProgram } from '../bench/processes.ts';
+import { type Running, startProgram } from '../bench/processes.ts';
 import {
   fetchReport,
   listReportableBookings,
@@ -37,7 +37,7 @@ export async function killUploads({ environment, open }: World): Promise<string>
   const uploaded: Uploaded[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const program = await startProgram(environment);
-    const lab = { origin: program.origin, cookie: await signIn(program, demoAccounts.vendor) };
+    const lab = await visit(program);
     let isKilled = false;
     let count = 0;
     const uploading = Array.from({ length: uploaders }, async () => {
@@ -58,7 +58,7 @@ export async function killUploads({ environment, open }: World): Promise<string>
     await Promise.all(uploading);
   }
   const program = await startProgram(environment);
-  const lab = { origin: program.origin, cookie: await signIn(program, demoAccounts.vendor) };
+  const lab = await visit(program);
   for (const { bookingId, reportId, sha256 } of uploaded) {
     const answer = await fetchReport(lab, bookingId, reportId);
     assert.equal(hash(await answer.bytes()), sha256, `The confirmed report ${reportId} is another one.`);
@@ -120,7 +120,7 @@ export async function bucketAway({ environment, open }: World): Promise<string> 
     PICTURES_IN: 'database',
   });
   try {
-    const lab = { origin: program.origin, cookie: await signIn(program, demoAccounts.vendor) };
+    const lab = await visit(program);
     const [first, second] = [await makeReport(booking.patientName, 300), await makeReport(booking.patientName, 300)];
     const { reportId } = (await (await sendReport(lab, booking.id, first)).json()) as { reportId: number };
     let refused = 0;
@@ -143,6 +143,16 @@ export async function bucketAway({ environment, open }: World): Promise<string> 
     await program.stop();
     s3.stop();
   }
+}
+
+/** A busy machine may not answer at once after a start. */
+async function visit({ origin }: Running) {
+  let cookie = '';
+  await until('somebody of the lab is signed in', backWithinMs, async () => {
+    cookie = await signIn({ origin }, demoAccounts.vendor).catch(() => '');
+    return cookie !== '';
+  });
+  return { origin, cookie };
 }
 
 async function listBookings(open: World['open']): Promise<ReportableBooking[]> {
