@@ -139,6 +139,8 @@ export async function bucketAway({ environment, open }: World): Promise<string> 
     const opened = await fetchReport(lab, booking.id, reportId);
     assert.equal(hash(await opened.bytes()), hash(first), 'The report of before is another one.');
     return `${refused} calls were 503 with a sentence; uploads went on ${Math.round(back)} ms after the bucket was back`;
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message}\n${program.lastLines()}`, { cause });
   } finally {
     await program.stop();
     s3.stop();

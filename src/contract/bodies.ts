@@ -11,6 +11,8 @@ export const successAnswer = z.object({ success: z.literal(true) });
 export const stream = z.object({
   contentType: z.string(),
   fileName: z.optional(z.string()),
+  /** Of all chunks, if it is known. */
+  byteLength: z.optional(z.number()),
   chunks: z.custom<AsyncIterable<string | Uint8Array>>(),
   countRows: z.optional(z.custom<() => number>()),
   bookingIds: z.optional(z.array(z.number())),

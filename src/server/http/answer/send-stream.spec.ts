@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../http-error.ts';
 import { sendStream } from './send-stream.ts';
 
-function serve(chunks: AsyncIterable<string | Uint8Array>, logged: string[] = []) {
+function serve(chunks: AsyncIterable<string | Uint8Array>, logged: string[] = [], byteLength?: number) {
   const app = new Hono();
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-  app.get('/', (http) => sendStream(http, { contentType: 'text/csv', fileName: 'all.csv', chunks }, log));
+  app.get('/', (http) => sendStream(http, { contentType: 'text/csv', fileName: 'all.csv', byteLength, chunks }, log));
   app.onError((error, http) => http.text(error.message, error instanceof HttpError ? error.status : 500));
   return app.request('/');
 }
@@ -43,7 +43,9 @@ describe('a streamed answer', () => {
     const failing = (async function* () {
       throw new HttpError(404, 'None.');
     })();
-    expect((await serve(failing)).status).toBe(404);
+    const response = await serve(failing, [], 1000);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-length')).toBeNull();
   });
 
   it('is cut off when a later chunk fails, so that a part is not taken for the whole', async () => {

@@ -10,7 +10,7 @@ const chunkTimeoutMs = 10_000;
 /** Produces chunks as fast as the caller reads, and the first one before sending: its failure is an HTTP error. */
 export async function sendStream(
   http: HonoContext,
-  { contentType, fileName, chunks }: z.output<typeof stream>,
+  { contentType, fileName, byteLength, chunks }: z.output<typeof stream>,
   log: Logger,
 ): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -39,6 +39,7 @@ export async function sendStream(
     },
   });
   http.header('Content-Type', contentType);
+  if (byteLength !== undefined) http.header('Content-Length', String(byteLength));
   // Prevents proxies from buffering the answer.
   http.header('X-Accel-Buffering', 'no');
   if (fileName) http.header('Content-Disposition', `attachment; filename="${fileName}"`);

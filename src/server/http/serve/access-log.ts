@@ -53,7 +53,8 @@ export function recordStream(
     let recorded: number | undefined;
     for await (const chunk of answer.chunks) {
       const rows = answer.countRows?.() ?? 0;
-      await recordAccess(services, reading, rows - (recorded ?? 0), recorded === undefined ? 1 : 0);
+      if (recorded === undefined || rows > recorded)
+        await recordAccess(services, reading, rows - (recorded ?? 0), recorded === undefined ? 1 : 0);
       recorded = rows;
       yield chunk;
     }

@@ -8,8 +8,7 @@ export function streamReport(
 ) {
   setHeader('Cache-Control', 'private, no-store');
   setHeader('X-Robots-Tag', 'noindex');
-  setHeader('Content-Length', String(bytes));
   // The lab's own name of the file may name the patient or the test.
   const fileName = bookingCode ? `report-${bookingCode}.pdf` : 'report.pdf';
-  return { contentType: 'application/pdf', fileName, chunks: reportFiles.read(fileId) };
+  return { contentType: 'application/pdf', fileName, byteLength: bytes, chunks: reportFiles.read(fileId) };
 }
