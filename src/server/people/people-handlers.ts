@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import * as contract from '../../contract/account/people.ts';
+import { emptyInput, successAnswer } from '../../contract/bodies.ts';
+import * as contract from '../../contract/patient/people/people.ts';
 import {
   accountPeople,
   addressReference,
@@ -10,8 +11,7 @@ import {
   personReference,
   savedAddress,
   savedPerson,
-} from '../../contract/account/people-schemas.ts';
-import { emptyInput, successAnswer } from '../../contract/bodies.ts';
+} from '../../contract/patient/people/people-schemas.ts';
 import { getAge } from '../../domain/people/person-age.ts';
 import { toStoredLabPhone } from '../../domain/text/landline.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/account/people.ts';
-import { maxAddresses, maxPeople } from '../../contract/account/people-schemas.ts';
 import type { Call } from '../../contract/client.ts';
+import * as contract from '../../contract/patient/people/people.ts';
+import { maxAddresses, maxPeople } from '../../contract/patient/people/people-schemas.ts';
 import { getAccountData } from '../../contract/patient/privacy.ts';
 import { createTestCustomer } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

@@ -1,4 +1,4 @@
-import { type KeptAddress, removeAddress, saveAddress } from '../../../contract/account/people.ts';
+import { type KeptAddress, removeAddress, saveAddress } from '../../../contract/patient/people/people.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -18,7 +18,8 @@ export function AddressForm({ address, onDone }: { address: KeptAddress | null; 
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: saveAddress,
     fields,
-    loadSchema: () => import('../../../contract/account/people-schemas.ts').then(({ savedAddress }) => savedAddress),
+    loadSchema: () =>
+      import('../../../contract/patient/people/people-schemas.ts').then(({ savedAddress }) => savedAddress),
     toRequest: (typed) => ({ ...typed, ...(address && { id: address.id, version: address.version }) }),
     onSuccess: async ({ name }) => {
       await refetch();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptAddress, Person } from '../../../contract/account/people.ts';
+import type { KeptAddress, Person } from '../../../contract/patient/people/people.ts';
 import { describePerson } from '../../../domain/bookings/describe-person.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { unreachableMessage } from '../../api/error-message.ts';

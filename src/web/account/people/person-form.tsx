@@ -1,4 +1,4 @@
-import { type Person, removePerson, savePerson } from '../../../contract/account/people.ts';
+import { type Person, removePerson, savePerson } from '../../../contract/patient/people/people.ts';
 import { relations } from '../../../domain/people/relations.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -21,7 +21,8 @@ export function PersonForm({ person, onDone }: { person: Person | null; onDone()
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: savePerson,
     fields,
-    loadSchema: () => import('../../../contract/account/people-schemas.ts').then(({ savedPerson }) => savedPerson),
+    loadSchema: () =>
+      import('../../../contract/patient/people/people-schemas.ts').then(({ savedPerson }) => savedPerson),
     toRequest: ({ patientAge, ageUnit, patientAgeMonths: _, relation, ...typed }) => ({
       ...typed,
       ...(person && { id: person.id, version: person.version }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { removeAddress, removePerson } from '../../../contract/account/people.ts';
+import type { removeAddress, removePerson } from '../../../contract/patient/people/people.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';

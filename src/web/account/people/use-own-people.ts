@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listPeople } from '../../../contract/account/people.ts';
+import { listPeople } from '../../../contract/patient/people/people.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 
 export function useOwnPeople() {

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Person } from '../../../../contract/account/people.ts';
+import type { Person } from '../../../../contract/patient/people/people.ts';
 import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { useOwnPeople } from '../../../account/people/use-own-people.ts';
 import { Chips } from '../../../ui/choosers/radio-choices.tsx';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { relations } from '../../domain/people/relations.ts';
-import { collectionAddress, storedAddress } from '../collection-address.ts';
-import { age, ageMonths, gender, oneAge } from '../patient/bookings-schemas.ts';
-import { refusal } from '../refusal.ts';
-import { dialablePhone, editedVersion, optionalText, plainDate, positiveId, requiredText } from '../scalars.ts';
+import { relations } from '../../../domain/people/relations.ts';
+import { collectionAddress, storedAddress } from '../../collection-address.ts';
+import { refusal } from '../../refusal.ts';
+import { dialablePhone, editedVersion, optionalText, plainDate, positiveId, requiredText } from '../../scalars.ts';
+import { age, ageMonths, gender, oneAge } from '../bookings-schemas.ts';
 
 export const maxPeople = 20;
 export const maxAddresses = 10;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { emptyInput, successAnswer } from '../bodies.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import type { emptyInput, successAnswer } from '../../bodies.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import type {
   accountPeople,
   addressReference,
