@@ -16,7 +16,7 @@ const daysAhead = 10;
 const demoVendorDaysBack = 56;
 const demoVendorDaysAhead = 9;
 const fullVendorsPerCapacity = 2;
-const appointmentWeightBySize: Record<VendorSize, number> = { small: 1, medium: 2, large: 4 };
+export const appointmentWeightBySize: Record<VendorSize, number> = { small: 1, medium: 2, large: 4 };
 
 const pastStatuses: Record<BookingStatus, number> = { completed: 80, cancelled: 14, confirmed: 4, pending: 2 };
 const upcomingStatuses: Record<BookingStatus, number> = { confirmed: 58, pending: 34, cancelled: 8, completed: 0 };
@@ -92,7 +92,7 @@ function findQuicklyFullVendors(plans: readonly VendorPlan[], hoursByVendor: Rea
   );
 }
 
-function pickSlot(open: readonly number[], random: Random): number | undefined {
+export function pickSlot(open: readonly number[], random: Random): number | undefined {
   return open[Math.floor(random.fraction() * random.between(0.4, 1) * open.length)];
 }
 

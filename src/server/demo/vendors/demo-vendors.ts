@@ -21,6 +21,8 @@ type DemoVendor = Omit<
   | 'walkInLimit'
   | 'deskSharePercent'
   | 'deletedAt'
+  | 'rating'
+  | 'totalReviews'
 >;
 
 export function generateVendors(plans: readonly VendorPlan[], today: PlainDate): DemoVendor[] {
@@ -49,7 +51,7 @@ function generateVendor(plan: VendorPlan, slug: string, today: PlainDate): DemoV
   const director = pickPerson(plan.region, random);
   const nablAccredited = isDemo || random.chance(plan.size === 'small' ? 0.24 : 0.44);
   const establishmentYear = random.whole(1988, Number(today.slice(0, 4)) - 1);
-  const joinedAt = new Date(fromIndiaTime({ day: addDays(today, -random.whole(60, 800)), minute: 600 }));
+  const joinedAt = new Date(fromIndiaTime({ day: addDays(today, -random.whole(100, 800)), minute: 600 }));
   return {
     id: plan.id,
     slug,
@@ -80,7 +82,6 @@ function generateVendor(plan: VendorPlan, slug: string, today: PlainDate): DemoV
     leadMinutes: 30,
     approval: 'approved',
     slugSince: null,
-    ...generateRating(plan, isDemo, random),
     createdAt: joinedAt,
     updatedAt: joinedAt,
   };
@@ -98,15 +99,6 @@ function generateCertificate({ id }: VendorPlan, nablAccredited: boolean, today:
 
 function licenseNumber({ city, id }: VendorPlan, year: number, random: Random): string {
   return `DEMO/${city.slug.slice(0, 3).toUpperCase()}/${year}/${random.whole(1, 9)}${String(id).padStart(4, '0')}`;
-}
-
-/** Most labs have ratings around 4.2; large labs have many more reviews. */
-function generateRating({ size }: VendorPlan, isDemo: boolean, random: Random) {
-  if (!isDemo && random.chance(0.12)) return { rating: null, totalReviews: 0 };
-  const spread = random.between(-0.6, 0.45) + random.between(-0.5, 0.25);
-  const rating = isDemo ? 4.6 : Math.min(4.9, Math.max(3.1, 4.25 + spread));
-  const maxLogReviews = { small: 5.2, medium: 6.4, large: 7.6 }[size];
-  return { rating: rating.toFixed(1), totalReviews: Math.round(Math.exp(random.between(1.4, maxLogReviews))) };
 }
 
 function listServices({ kind, collectsAtHome }: VendorPlan): string[] {

@@ -4,12 +4,14 @@ import { generateAppointments } from '../bookings/appointments.ts';
 import { createItemPicker } from '../bookings/booking-items.ts';
 import { generateBookings } from '../bookings/demo-bookings.ts';
 import { generateRound } from '../bookings/demo-round.ts';
+import { generatePastVisits } from '../bookings/past-visits.ts';
 import { createSlotLedger } from '../bookings/slot-ledger.ts';
 import type { DemoAccountIds } from '../demo-accounts.ts';
 import { generateHomeCollection } from '../offers/demo-home-collection.ts';
 import { generateHealthPackages } from '../offers/health-packages.ts';
 import { generateOffers } from '../offers/offers.ts';
 import { createRandom } from '../random.ts';
+import { generateReviews, rateDemoVendors } from '../reviews/demo-reviews.ts';
 import { generateClosures } from '../vendors/demo-closures.ts';
 import { generateVendors } from '../vendors/demo-vendors.ts';
 import { generateWeeklyHours } from '../vendors/demo-weekly-hours.ts';
@@ -19,6 +21,8 @@ import { generateBanners } from './demo-banners.ts';
 import { generateSupportMessages } from './support-messages.ts';
 
 export type DemoWorld = ReturnType<typeof generateDemoWorld>;
+
+const unrated = { rating: null, totalReviews: 0 };
 
 /** Deterministic except for dates, which depend on `now` (ms since 1970): the next days have bookings and closures. */
 export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
@@ -34,9 +38,18 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const closures = generateClosures(hoursByVendor, indiaTime.day);
 
   const ledger = createSlotLedger(hoursByVendor, closures);
-  const appointments = generateAppointments(plans, hoursByVendor, ledger, indiaTime);
+  const appointments = [
+    ...generateAppointments(plans, hoursByVendor, ledger, indiaTime),
+    ...generatePastVisits(plans, ledger, indiaTime.day),
+  ];
   const pickItem = createItemPicker(offersByVendor, packagesByVendor, now);
   const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
+  const vendorMembers = generateVendorMembers(plans, accounts);
+  const owners = new Map(
+    vendorMembers.flatMap(({ vendorId, userId, role }) => (role === 'owner' ? [[vendorId, userId]] : [])),
+  );
+  const reviews = generateReviews({ bookings, bookingItems, owners, accounts, now });
+  const ratings = rateDemoVendors(reviews, now);
   const homes = generateHomeCollection(plans, offersByVendor);
   const round = generateRound({
     plans,
@@ -50,8 +63,8 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   });
 
   return {
-    vendors,
-    vendorMembers: generateVendorMembers(plans, accounts),
+    vendors: vendors.map((vendor) => ({ ...vendor, ...(ratings.get(vendor.id) ?? unrated) })),
+    vendorMembers,
     offers: offers.map((offer) => ({ ...offer, createdAt: joinedAt.get(offer.vendorId) })),
     healthPackages,
     healthPackageTests,
@@ -63,6 +76,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     bookingItems: [...bookingItems, ...round.bookingItems],
     collections: round.collections,
     bookingChanges: [...bookingChanges, ...round.bookingChanges],
+    reviews,
     vendorImpressions: generateImpressions(indiaTime.day),
     ...generateBanners(indiaTime.day),
     ...generateSupportMessages(now, accounts.admin),

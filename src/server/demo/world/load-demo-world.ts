@@ -80,16 +80,27 @@ async function insertAccounts(
 
 /** One statement for thousands of rows: the database takes the column types from the table itself. */
 async function insertRows(db: Database, table: keyof Tables, rows: readonly object[]) {
-  const names = Object.keys(rows[0] ?? {});
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const json = JSON.stringify(rows.map((row) => toColumnNames(row)));
+  const names = Object.keys(rows[0] ?? {}).map((name) => [name, toColumnName(name)] as const);
+  const columns = sql.join(names.map(([, column]) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${serializeRows(rows, names)}::json)`.execute(
+    db,
+  );
 }
 
-function toColumnNames(row: object) {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toColumnName(name), value]));
+/** Without nulls, which a third of a booking is. */
+function serializeRows(rows: readonly object[], names: readonly (readonly [name: string, column: string])[]): string {
+  return JSON.stringify(
+    rows.map((row) => {
+      const columns: Record<string, unknown> = {};
+      for (const [name, column] of names) {
+        const value = (row as Record<string, unknown>)[name];
+        if (value !== null) columns[column] = value;
+      }
+      return columns;
+    }),
+  );
 }
 
 function toColumnName(name: string): string {
