@@ -83,7 +83,7 @@ function matching(db: Database, { city }: Filter) {
     .selectFrom('keptPromises')
     .innerJoin('vendors', 'vendors.id', 'vendorId')
     .where('month', 'is', null)
-    .where('bookings', '>=', leastBookings)
+    .where('bookings', '>=', sql.lit(leastBookings))
     .where('deletedAt', 'is', null);
   return city ? labs.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug) : labs;
 }
