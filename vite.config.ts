@@ -13,6 +13,7 @@ const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
   lists: ['test-page', 'offers-page', 'basket-page'],
   search: ['home-page', 'search-page', 'test-page', 'basket-page'],
+  reviews: ['legal-page', 'own-data-page'],
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
   bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
   visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
