@@ -33,12 +33,14 @@ test('A lab uploads reports: the right file, a wrong one, and one with the name 
 
   await page.goto('/vendor/dashboard/reports');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await page.getByLabel('Reports as PDF').setInputFiles([
-    await pdf(`${meena.code}.pdf`, 'Patient: Mrs Meena Iyer'),
-    await pdf(`${ravi.code}.pdf`, 'Patient: Mrs Meena Iyer'),
-    { name: `${ravi.code} copy.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ a program') },
-    await pdf('scan.pdf', 'Patient: Ravi Kumar'),
-  ]);
+  await page
+    .getByLabel('Reports as PDF')
+    .setInputFiles([
+      await pdf(`${meena.code}.pdf`, 'Patient: Mrs Meena Iyer'),
+      await pdf(`${ravi.code}.pdf`, 'Patient: Mrs Meena Iyer'),
+      { name: `${ravi.code} copy.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ a program') },
+      await pdf('scan.pdf', 'Patient: Ravi Kumar'),
+    ]);
   await expect(row(`${meena.code}.pdf`)).toContainText('The name of the patient is in it');
   await expect(row(`${ravi.code}.pdf`)).toContainText('Neither the name nor the booking id is in it');
   await expect(row(`${ravi.code} copy.pdf`)).toContainText('This is not a PDF');

@@ -56,7 +56,10 @@ describe('the morning mail to operators', () => {
       .execute();
     const hideReviews = db.updateTable('reviews').set({ state: 'withdrawn' }).returning('id');
     const written = await hideReviews.where('state', '=', 'waiting').execute();
-    const reported = await hideReviews.where('state', '=', 'published').whereRef('reportedAt', '>', 'decidedAt').execute();
+    const reported = await hideReviews
+      .where('state', '=', 'published')
+      .whereRef('reportedAt', '>', 'decidedAt')
+      .execute();
     await db.updateTable('messages').set({ state: 'dropped' }).where('state', '=', 'failed').execute();
     const ids = (rows: readonly { id: number }[]) => [0, ...rows.map(({ id }) => id)];
     return async () => {

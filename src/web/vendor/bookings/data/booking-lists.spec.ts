@@ -9,6 +9,8 @@ import { bookingsPath, listsBesideBookings } from './booking-lists.ts';
 it('has the paths of the calls whose answers a change of a booking changes', () => {
   expect(bookingsPath).toBe(vendorBookings.path);
   expect(listsBesideBookings).toEqual(
-    [bookingsOutsideHours, listBills, findBookingBills, getDayClose, listLateReports, listBookingReports].map(({ path }) => path),
+    [bookingsOutsideHours, listBills, findBookingBills, getDayClose, listLateReports, listBookingReports].map(
+      ({ path }) => path,
+    ),
   );
 });
