@@ -60,6 +60,9 @@ describe('an account opens reports', () => {
     expect(mayOpen(ofBooker(taken), asBooker, sms)).toEqual({ way: 'sms' });
     expect(mayOpen(ofBooker({ ...taken, patientAge: 4 }), asBooker, sms)).toEqual({ way: 'sms' });
     expect(mayOpen(ofBooker({ ...taken, isOfOwnNumber: true }), asBooker, sms)).toEqual(byAccount);
+    const permitted = { ...taken, patientName: 'Sunil Deshpande', bookerOpensReport: true };
+    expect(mayOpen(ofBooker(permitted), asBooker, sms)).toEqual({ way: 'sms' });
+    expect(mayOpen(ofBooker({ ...permitted, isOfOwnNumber: true }), asBooker, sms)).toEqual(byAccount);
   });
 
   it('never of another account, or of none', () => {

@@ -57,9 +57,10 @@ export function mayOpen(
 /** The patient's own account, and that of the person who booked for a child or for an adult who lets them. */
 function mayAccountOpen(booking: OpenedBooking, account: { id: number; displayName: string }): boolean {
   if (booking.customerId !== account.id) return false;
-  if (booking.bookerOpensReport !== null && !isChild(booking)) return booking.bookerOpensReport;
-  if (booking.isOfOwnNumber) return true;
   // Booking id and phone number, with which an account takes a booking over, do not show whose it is.
+  if (booking.bookerOpensReport !== null && !isChild(booking))
+    return booking.bookerOpensReport && (booking.isOfOwnNumber || booking.isBookedByAccount);
+  if (booking.isOfOwnNumber) return true;
   return booking.isBookedByAccount && (isChild(booking) || isSamePerson(account.displayName, booking.patientName));
 }
 
