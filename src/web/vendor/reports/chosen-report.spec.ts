@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedReport } from '../../../contract/vendor/reports/reports-schemas.ts';
-import { type ChosenReport, describeReport, isReady } from './chosen-report.ts';
+import { type ChosenReport, describeReport, isReady, uploadInTurn } from './chosen-report.ts';
 
 const booking = { bookingId: 1, code: '5HKA5VC9KS', patientName: 'Meena Iyer', date: '2026-11-30', time: '09:00' };
 const check: CheckedReport = { booking, pages: 2, proof: 'name', isThere: false, problem: null, asksBooking: false };
@@ -37,5 +37,26 @@ describe('a chosen report', () => {
     expect(isReady(failed(true))).toBe(true);
     expect(isReady(failed(false))).toBe(false);
     expect(describeReport(failed(true))).toEqual({ text: 'No network.', tone: 'bad' });
+  });
+
+  it('is uploaded as it is when its turn comes, and not once it is taken out or of another booking', async () => {
+    let list = [1, 2, 3, 4].map((key) => chosen({ key }));
+    const uploaded: ChosenReport[] = [];
+    await uploadInTurn(
+      () => list,
+      async (report) => {
+        uploaded.push(report);
+        if (report.key > 1) return;
+        list = [
+          chosen({ key: 1, state: 'uploaded' }),
+          chosen({ key: 3, bookingId: 2, state: 'waiting', check: null }),
+          chosen({ key: 4, kind: 'partial' }),
+        ];
+      },
+    );
+    expect(uploaded.map(({ key, kind }) => [key, kind])).toEqual([
+      [1, 'final'],
+      [4, 'partial'],
+    ]);
   });
 });

@@ -23,6 +23,20 @@ export function isReady({ state, check, isConfirmed, failure }: ChosenReport): b
   return check.proof !== 'none' || isConfirmed;
 }
 
+/**
+ * Uploads those that are ready, one after the other. Each is taken from the list when its turn comes: it may be out of it by
+ * then, or of another booking.
+ */
+export async function uploadInTurn(
+  present: () => readonly ChosenReport[],
+  upload: (report: ChosenReport) => Promise<void>,
+): Promise<void> {
+  for (const { key } of present().filter(isReady)) {
+    const report = present().find((one) => one.key === key);
+    if (report && isReady(report)) await upload(report);
+  }
+}
+
 /** What the list says of a file. */
 export function describeReport(report: ChosenReport): { text: string; tone: 'soft' | 'good' | 'warn' | 'bad' } {
   const { state, check, failure } = report;

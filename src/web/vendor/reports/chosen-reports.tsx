@@ -44,6 +44,7 @@ export function ChosenReports({
               label={`Hold until ${due} is paid`}
               hint="The patient is told that it is ready, and what is due."
               checked={isHeld}
+              disabled={isUploading}
               onChange={({ target }) => setHeld(target.checked)}
             />
           )}
@@ -77,7 +78,9 @@ function ChosenRow({
   const booking = check?.booking;
   const asksLook = state === 'checked' && booking && !check.problem && !check.isThere && check.proof === 'none';
   const isOpen = state === 'checked' && !failure && booking && !check.problem && !check.isThere;
-  const mayChoose = showsBooking && state === 'checked' && check !== null && check.pages !== null;
+  // Nothing of a file changes while it may be on its way.
+  const { isUploading } = uploads;
+  const mayChoose = showsBooking && !isUploading && state === 'checked' && check !== null && check.pages !== null;
   return (
     <li className={styles.row}>
       <div className="stack-1">
@@ -94,6 +97,7 @@ function ChosenRow({
           <Checkbox
             label={`I have looked: it is of ${booking.patientName}`}
             checked={isConfirmed}
+            disabled={isUploading}
             onChange={({ target }) => uploads.change(key, { isConfirmed: target.checked })}
           />
         )}
@@ -104,7 +108,7 @@ function ChosenRow({
             legend={`What is in ${file.name}`}
             isLegendHidden
             name={`kind-${key}`}
-            choices={reportKindChoices}
+            choices={reportKindChoices.map((choice) => ({ ...choice, isUnavailable: isUploading }))}
             chosen={kind}
             choose={(next) => uploads.change(key, { kind: next })}
           />
@@ -114,13 +118,13 @@ function ChosenRow({
             {check?.asksBooking ? 'Choose the booking' : 'Another booking'}
           </Button>
         )}
-        {failure?.isRetried && !check && (
+        {failure?.isRetried && !check && !isUploading && (
           <Button look="tonal" onClick={() => uploads.checkAgain(report)}>
             Try again
           </Button>
         )}
       </div>
-      {state !== 'uploading' && state !== 'uploaded' && (
+      {!isUploading && state !== 'uploaded' && (
         <button
           type="button"
           className="icon-button"

@@ -6,7 +6,7 @@ import { reportTooLarge } from '../../../domain/reports/upload-problems.ts';
 import { explainFailure } from '../../portal/form/use-file-checks.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { isBookingList } from '../bookings/data/booking-lists.ts';
-import { type ChosenReport, isReady } from './chosen-report.ts';
+import { type ChosenReport, uploadInTurn } from './chosen-report.ts';
 
 /**
  * Files that are checked as soon as they are chosen, one after the other, and uploaded by a press. Those that fail stay, so that
@@ -16,9 +16,16 @@ export function useReportUploads(bookingId: number | null = null) {
   const checking = usePortalMutation(checkReport);
   const uploading = usePortalMutation(uploadReport, { refetch: isBookingList });
   const [chosen, setChosen] = useState<readonly ChosenReport[]>([]);
+  const [isUploading, setUploading] = useState(false);
   const lastKey = useRef(0);
+  // Uploads run on while the list changes.
+  const present = useRef(chosen);
+  const edit = (next: (all: readonly ChosenReport[]) => readonly ChosenReport[]) => {
+    present.current = next(present.current);
+    setChosen(present.current);
+  };
   const change = (key: number, more: Partial<ChosenReport>) =>
-    setChosen((all) => all.map((report) => (report.key === key ? { ...report, ...more } : report)));
+    edit((all) => all.map((report) => (report.key === key ? { ...report, ...more } : report)));
 
   const check = async ({ key, file, bookingId }: ChosenReport) => {
     if (file.size > maxReportBytes)
@@ -58,22 +65,27 @@ export function useReportUploads(bookingId: number | null = null) {
 
   return {
     chosen,
-    isUploading: chosen.some(({ state }) => state === 'uploading'),
+    isUploading,
     add: (files: readonly File[]) => {
       const added = files.map((file): ChosenReport => {
         lastKey.current += 1;
         const nothing = { isConfirmed: false, check: null, failure: null };
         return { key: lastKey.current, file, kind: 'final', bookingId, state: 'waiting', ...nothing };
       });
-      setChosen((all) => [...all.filter(({ state }) => state !== 'uploaded'), ...added]);
+      edit((all) => [...all.filter(({ state }) => state !== 'uploaded'), ...added]);
     },
-    remove: (key: number) => setChosen((all) => all.filter((report) => report.key !== key)),
+    remove: (key: number) => edit((all) => all.filter((report) => report.key !== key)),
     change,
     /** Also for another booking. */
     checkAgain: ({ key, bookingId: known }: ChosenReport, chosenId = known) =>
       change(key, { state: 'waiting', bookingId: chosenId, isConfirmed: false, check: null, failure: null }),
     uploadReady: async (isHeld = false) => {
-      for (const report of chosen.filter(isReady)) await upload(report, isHeld);
+      setUploading(true);
+      await uploadInTurn(
+        () => present.current,
+        (report) => upload(report, isHeld),
+      );
+      setUploading(false);
     },
   };
 }
