@@ -42,6 +42,9 @@ test('A daughter adds her father and her address, and the form is filled in for 
   await expect(page.getByLabel('Their age (optional)')).toHaveValue('64');
   await expect(page.getByLabel('Their gender (optional)')).toHaveValue('male');
   await checkPage('a form filled in for a person');
+  await page.getByRole('radio', { name: 'Myself' }).check();
+  await expect(page.getByLabel('Patient name')).toHaveValue('Meera');
+  await expect(page.getByLabel('Age (optional)')).toHaveValue('');
 
   await page.goto('/account');
   await people.getByRole('button', { name: 'Change Suresh Rao' }).click();

@@ -133,6 +133,7 @@ export const accountData = z.object({
       ageMonths: z.nullable(z.number()),
       gender: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      phoneIsLandline: z.boolean(),
     }),
   ),
   addresses: z.array(z.extend(storedAddress, { name: z.string() })),

@@ -38,19 +38,18 @@ export const listPeople = implement(contract.listPeople, emptyInput, accountPeop
 export const savePerson = implement(contract.savePerson, savedPerson, person).with(
   async ({ id, version, ...typed }, { db, clock, user }) => {
     const today = toIndiaTime(clock()).day;
-    const values = toStoredPerson(typed, today);
     return db.transaction().execute(async (transaction) => {
       await queries.lockAccount(transaction, user.id);
       const people = await queries.listPeople(transaction, user.id);
       if (id === undefined) {
         if (people.length >= maxPeople) throw new HttpError(409, manyPeopleMessage);
-        const added = { ...values, userId: user.id, createdAt: new Date(clock()) };
+        const added = { ...toStoredPerson(typed, today), userId: user.id, createdAt: new Date(clock()) };
         return serializePerson(await queries.insertPerson(transaction, added), today);
       }
       const stored = people.find((each) => each.id === id);
       if (!stored) throw new HttpError(404, noPersonMessage);
       await assertVersion(version, stored.version, () => serializePerson(stored, today));
-      return serializePerson(await queries.updatePerson(transaction, id, values), today);
+      return serializePerson(await queries.updatePerson(transaction, id, toStoredPerson(typed, today, stored)), today);
     });
   },
 );
@@ -88,13 +87,20 @@ export const removeAddress = implement(contract.removeAddress, addressReference,
 
 type TypedPerson = Omit<z.output<typeof savedPerson>, 'id' | 'version'>;
 
+/** An age that is sent back as it was shown keeps the day on which it was typed. */
 function toStoredPerson(
   { patientAge, patientAgeMonths = null, bornOn, phone, ...typed }: TypedPerson,
   today: PlainDate,
+  stored?: queries.StoredPerson,
 ) {
   if (bornOn !== null && bornOn > today) throw fieldError('bornOn', bornLaterMessage, 400, 'too-big');
   const hasAge = patientAge !== null || patientAgeMonths !== null;
-  const age = { age: patientAge, ageMonths: patientAgeMonths, ageNotedOn: hasAge ? today : null };
+  const shown = stored && getAge(stored, today);
+  const isShownAge = shown?.patientAge === patientAge && shown.patientAgeMonths === patientAgeMonths;
+  const age =
+    stored?.ageNotedOn && hasAge && isShownAge
+      ? { age: stored.age, ageMonths: stored.ageMonths, ageNotedOn: stored.ageNotedOn }
+      : { age: patientAge, ageMonths: patientAgeMonths, ageNotedOn: hasAge ? today : null };
   return { ...typed, bornOn, ...age, ...toStoredLabPhone(phone) };
 }
 

@@ -56,6 +56,20 @@ describe('the people of an account', () => {
     expect(people.find(({ id }) => id === born.id)).toMatchObject({ patientAge: 2, patientAgeMonths: null });
   });
 
+  it('grow older also when something else of them is changed', async () => {
+    const { id } = await customer(contract.savePerson, papa);
+    const halfYears = [1, 2, 3];
+    for (const half of halfYears) {
+      world.clock.now = testNow + (half * oneYearMs) / 2;
+      const { people } = await customer(contract.listPeople, {});
+      const { patientAge } = people.find((each) => each.id === id) ?? papa;
+      await customer(contract.savePerson, { ...papa, id, patientAge, gender: 'other' });
+    }
+    const { people } = await customer(contract.listPeople, {});
+    world.clock.now = testNow;
+    expect(people.find((each) => each.id === id)).toMatchObject({ patientAge: 65 });
+  });
+
   it('have a date of birth or an age, which is not to come', async () => {
     const save = (changes: object) => customer(contract.savePerson, { ...papa, ...changes });
     const wrong = (path: string) => ({ status: 400, issues: [expect.objectContaining({ path })] });

@@ -52,7 +52,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
     ];
     return {
       account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
-      people: people.map(({ name, relation, bornOn, age, ageMonths, gender, phone }) => ({
+      people: people.map(({ name, relation, bornOn, age, ageMonths, gender, phone, phoneIsLandline }) => ({
         name,
         relation,
         bornOn,
@@ -60,6 +60,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
         ageMonths,
         gender,
         phone,
+        phoneIsLandline,
       })),
       addresses: addresses.map(({ name, pincode, house, street, floor, landmark }) => ({
         name,

@@ -48,7 +48,7 @@ export function OwnData({
         <section className="stack" aria-labelledby="stored-people">
           <h2 id="stored-people">People and addresses</h2>
           <StoredCards>
-            {people.map(({ name, relation, bornOn, age, ageMonths, gender, phone }) => (
+            {people.map(({ name, relation, bornOn, age, ageMonths, gender, phone, phoneIsLandline }) => (
               <StoredFacts
                 key={`${name} ${bornOn ?? age ?? phone}`}
                 title={name}
@@ -57,7 +57,7 @@ export function OwnData({
                   ['Born on', bornOn && formatDate(bornOn)],
                   ['Age when typed', formatAge({ patientAge: age, patientAgeMonths: ageMonths })],
                   ['Gender', gender],
-                  ['Phone', phone && formatPhone(phone), 'isName'],
+                  ['Phone', phone && formatPhone(phone, phoneIsLandline), 'isName'],
                 ]}
               />
             ))}

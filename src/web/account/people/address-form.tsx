@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../../contract/errors.ts';
 import { type KeptAddress, removeAddress, saveAddress } from '../../../contract/patient/people/people.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -21,6 +22,7 @@ export function AddressForm({ address, onDone }: { address: KeptAddress | null; 
     loadSchema: () =>
       import('../../../contract/patient/people/people-schemas.ts').then(({ savedAddress }) => savedAddress),
     toRequest: (typed) => ({ ...typed, ...(address && { id: address.id, version: address.version }) }),
+    onError: (error) => void (getErrorCode(error) === 'changed-meanwhile' && refetch()),
     onSuccess: async ({ name }) => {
       await refetch();
       onDone();

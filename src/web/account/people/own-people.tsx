@@ -90,9 +90,9 @@ export default function OwnPeople() {
 }
 
 function describe(person: Person): string {
-  const { relation, gender, phone } = person;
+  const { relation, gender, phone, phoneIsLandline } = person;
   const facts = describePerson({ ...person, patientGender: gender });
-  return [relation, facts, phone && formatPhone(phone)].filter(Boolean).join(' · ');
+  return [relation, facts, phone && formatPhone(phone, phoneIsLandline)].filter(Boolean).join(' · ');
 }
 
 function formatKeptAddress({ house, floor, street, landmark, pincode }: KeptAddress): string {

@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../../contract/errors.ts';
 import { type Person, removePerson, savePerson } from '../../../contract/patient/people/people.ts';
 import { relations } from '../../../domain/people/relations.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
@@ -29,6 +30,7 @@ export function PersonForm({ person, onDone }: { person: Person | null; onDone()
       relation: relations.find((each) => each === relation) ?? null,
       ...toAge({ patientAge, ageUnit }),
     }),
+    onError: (error) => void (getErrorCode(error) === 'changed-meanwhile' && refetch()),
     onSuccess: async ({ name }) => {
       await refetch();
       onDone();
@@ -70,7 +72,7 @@ export function PersonForm({ person, onDone }: { person: Person | null; onDone()
         type="tel"
         autoComplete="off"
         maxLength={100}
-        defaultValue={person?.phone ? formatPhone(person.phone) : undefined}
+        defaultValue={person?.phone ? formatPhone(person.phone, person.phoneIsLandline) : undefined}
         {...fieldProps('phone')}
       />
       <div className="line-2">

@@ -32,7 +32,11 @@ export default function HomeAddress({
   const refusal = isUnknownPincode ? unknownPincodeMessage : isRefused ? outsideServiceAreaMessage : undefined;
   return (
     <>
-      <KnownAddresses form={ref} typePincode={collection.typePincode} />
+      <KnownAddresses
+        form={ref}
+        areFieldsShown={isAddressShown && !needsPincode}
+        typePincode={collection.typePincode}
+      />
       {isKnown && (
         <div className="line-2">
           <input type="hidden" name="collectAt.pincode" value={pincode} />

@@ -1,11 +1,14 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../../contract/patient/people/people.ts';
-import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { useOwnPeople } from '../../../account/people/use-own-people.ts';
+import { readFields } from '../../../form/parse-request.ts';
 import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 import { fillFields } from './fill-fields.ts';
 
-/** The people of the account: a tap fills in the form for one of them. */
+const filledFields = ['patientName', 'relation', 'ageUnit', 'patientAge', 'patientGender'] as const;
+type Filled = Record<(typeof filledFields)[number], string>;
+
+/** The people of the account: a tap fills in the form for one of them, and "Myself" puts back what was there before. */
 export default function KnownPeople({
   form,
   isForOther,
@@ -17,10 +20,18 @@ export default function KnownPeople({
 }) {
   const { data } = useOwnPeople();
   const [chosen, setChosen] = useState<string | null>(null);
+  const before = useRef<Filled>(null);
+  useEffect(() => {
+    if (isForOther || !before.current || !form.current) return;
+    fillFields(form.current, before.current);
+    before.current = null;
+    setChosen(null);
+  }, [isForOther, form]);
   if (!data || data.people.length === 0) return null;
   const choose = (id: string) => {
     const person = data.people.find((each) => String(each.id) === id);
     if (!person || !form.current) return;
+    before.current ??= readFields(form.current, filledFields);
     setChosen(id);
     onForOther(true);
     fillFields(form.current, toFields(person));
@@ -36,14 +47,13 @@ export default function KnownPeople({
   );
 }
 
-/** A phone of their own takes the place of the number in the form; without one, that stays. */
-function toFields({ name, relation, patientAge, patientAgeMonths, gender, phone }: Person): Record<string, string> {
+/** The phone stays that of the person who books, as the form and the note to the lab say. */
+function toFields({ name, relation, patientAge, patientAgeMonths, gender }: Person): Filled {
   return {
     patientName: name,
     relation: relation ?? '',
     ageUnit: patientAgeMonths === null ? 'years' : 'months',
     patientAge: String(patientAgeMonths ?? patientAge ?? ''),
     patientGender: gender ?? '',
-    ...(phone && { patientPhone: formatPhone(phone) }),
   };
 }
