@@ -58,7 +58,7 @@ export const ownReports = z.object({
   ),
   /** What is still to pay, where a report is held. */
   due: z.nullable(rupees),
-  /** Until when the lab has promised it; null without a promise, and once a final one was there. */
+  /** Until when the lab has promised it; null without a promise, once a final one was there, and once it is over and none is owed. */
   promised: z.nullable(z.extend(moment, { isOver: z.boolean() })),
 });
 

@@ -56,6 +56,8 @@ export const bookingReports = z.object({
   patientName: z.string(),
   /** When the lab promised the report; null for a booking from before. */
   promisedAt: z.nullable(z.string()),
+  /** The patient came, and the promise has passed within two weeks; only of a lab that uploads reports. */
+  isLate: z.boolean(),
   /** Of the first final one. */
   reportedAt: z.nullable(z.string()),
   due: rupees,

@@ -11,6 +11,7 @@ import { keyedHash } from '../../http/keyed-hash.ts';
 import { implement } from '../../http/operation.ts';
 import { enforceRateLimit } from '../../http/rate-limit.ts';
 import type { ReportFiles } from '../files/report-files.ts';
+import { usesReports } from '../late-report.ts';
 import { createProof } from './reader-proof.ts';
 import {
   findOpener,
@@ -41,7 +42,7 @@ export const listReports = implement(contract.listReports, schemas.reportsRefere
         reason,
       })),
       due: rows.some(({ state }) => state === 'held') ? serializeRupees(duePaise) : null,
-      promised: describePromise(booking, context.clock()),
+      promised: await describePromise(context, booking),
     };
   },
 );
@@ -124,9 +125,13 @@ function noSuchWay(): HttpError {
   return new HttpError(409, 'These reports are not opened in this way.', { code: 'prove-report-reader' });
 }
 
-function describePromise({ status, reportPromisedAt, reportedAt }: ReportedBooking, now: number) {
-  if (!reportPromisedAt || reportedAt || status === 'cancelled') return null;
-  return { ...toMoment(reportPromisedAt), isOver: reportPromisedAt.getTime() < now };
+/** Null once its time has passed, unless the lab owes a report. */
+async function describePromise({ db, clock }: ReaderContext, booking: ReportedBooking) {
+  const { vendorId, status, noShowAt, reportPromisedAt, reportedAt, isReportOverdue } = booking;
+  if (!reportPromisedAt || reportedAt || status === 'cancelled' || noShowAt) return null;
+  const isOver = reportPromisedAt.getTime() < clock();
+  if (isOver && !(isReportOverdue && (await usesReports(db, vendorId, clock())))) return null;
+  return { ...toMoment(reportPromisedAt), isOver };
 }
 
 export function toMoment(at: Date) {

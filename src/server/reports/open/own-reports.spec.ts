@@ -24,11 +24,15 @@ beforeAll(async () => {
   lab = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 50 });
 });
 
-async function book(call: Call = world.visitor(), patient: { patientName?: string; patientAge?: number } = {}) {
+async function book(
+  call: Call = world.visitor(),
+  patient: { patientName?: string; patientAge?: number } = {},
+  of = lab,
+) {
   const phone = `+91${++lastPhone}`;
   const { code } = await call(createBooking, {
-    vendorId: lab.vendorId,
-    testId: lab.testId,
+    vendorId: of.vendorId,
+    testId: of.testId,
     appointmentDate: midnight(tomorrow),
     appointmentTime: '09:00',
     patientName: 'Asha Kulkarni',
@@ -151,6 +155,27 @@ describe('the reports of a booking', () => {
       ['held', null],
     ]);
     expect(Number(due)).toBeGreaterThan(0);
+  });
+
+  it('are called late only of a patient who came, and of a lab that uploads reports', async () => {
+    const own = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 50 });
+    const [{ id, code, phone }, other] = [await book(undefined, {}, own), await book(undefined, {}, own)];
+    const { db } = world.services;
+    const change = (values: object) => db.updateTable('bookings').set(values).where('id', '=', id).execute();
+    const promised = async () => (await world.visitor()(listReports, { code, phone })).promised;
+    expect(await promised()).toMatchObject({ isOver: false });
+    world.clock.now += 10 * 86_400_000;
+    await change({ status: 'completed' });
+    expect(await promised()).toBeNull();
+    await createTestReport(world, other.id);
+    expect(await promised()).toMatchObject({ isOver: true });
+    await change({ status: 'confirmed' });
+    expect(await promised()).toBeNull();
+    await change({ arrivedAt: new Date(world.clock.now) });
+    expect(await promised()).toMatchObject({ isOver: true });
+    await change({ arrivedAt: null, noShowAt: new Date(world.clock.now) });
+    expect(await promised()).toBeNull();
+    await testWorld();
   });
 
   it('open by the link with booking id and phone number where no SMS is sent, five tries a day', async () => {

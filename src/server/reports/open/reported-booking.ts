@@ -13,6 +13,7 @@ import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { hashToken } from '../../http/set-cookies.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
+import { isReportOverdue } from '../late-report.ts';
 import { mayOpen } from './may-open.ts';
 import { readProof } from './reader-proof.ts';
 
@@ -53,6 +54,7 @@ async function findReportedBooking({ db, clock, user }: ReaderContext, reference
     .select(['customerId', 'bookerOpensReport', 'patientName', 'patientAge', 'patientAgeMonths', 'guardianName'])
     .select(['patientPhone', 'bookings.phoneIsLandline', 'appointmentOn', 'reportPromisedAt', 'reportedAt'])
     .select(['vendors.phone as labPhone', 'vendors.phoneIsLandline as labPhoneIsLandline'])
+    .select(isReportOverdue(clock()).as('isReportOverdue'))
     .select([bookedItems.as('items'), bookedPayments.as('payments')])
     .select(
       sql<boolean>`exists (select from users where users.id = bookings.customer_id

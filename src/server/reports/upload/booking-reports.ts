@@ -10,6 +10,7 @@ import { type BookedItem, bookedItems } from '../../bookings/read/booked-tests.t
 import { bookedPayments, getPayment, type PaidBooking } from '../../bookings/terms/booked-payments.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { isReportOverdue, usesReports } from '../late-report.ts';
 
 type BookingRow = PaidBooking & {
   patientName: string;
@@ -17,6 +18,7 @@ type BookingRow = PaidBooking & {
   clearedAt: Date | null;
   reportPromisedAt: Date | null;
   reportedAt: Date | null;
+  isReportOverdue: boolean | null;
   items: BookedItem[];
 };
 
@@ -49,6 +51,7 @@ export async function getBookingReports(
 ): Promise<z.input<typeof bookingReports>> {
   const { rows } = await sql<BookingRow>`
     select patient_name, appointment_on, status, arrived_at, no_show_at, cleared_at, report_promised_at, reported_at,
+      ${isReportOverdue(now)} as is_report_overdue,
       ${bookedItems} as items, ${bookedPayments} as payments
     from bookings where id = ${bookingId} and vendor_id = ${vendorId}`.execute(db);
   const booking = rows[0];
@@ -67,6 +70,7 @@ export async function getBookingReports(
     bookingId,
     patientName: booking.patientName,
     promisedAt: booking.reportPromisedAt?.toISOString() ?? null,
+    isLate: booking.isReportOverdue === true && (await usesReports(db, vendorId, now)),
     reportedAt: booking.reportedAt?.toISOString() ?? null,
     due: serializeRupees(getPayment(booking).duePaise),
     problem: problem && uploadProblems[problem],

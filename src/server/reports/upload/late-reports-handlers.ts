@@ -3,20 +3,19 @@ import { emptyInput } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/reports/reports.ts';
 import { lateReports } from '../../../contract/vendor/reports/reports-schemas.ts';
 import { listTestNames } from '../../../domain/bookings/test-names.ts';
-import { lateReportDays, reportUseDays } from '../../../domain/reports/report-terms.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { type BookedItem, bookedItems } from '../../bookings/read/booked-tests.ts';
 import type { Database } from '../../database/connect.ts';
 import { implement } from '../../http/operation.ts';
+import { isReportOverdue, usesReports } from '../late-report.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const maxShown = 100;
 
 export const listLateReports = implement(contract.listLateReports, emptyInput, lateReports).with(
   async (_input, { db, vendor, clock }) => {
     const of = { vendorId: vendor.id, now: clock() };
-    if (!(await usesReports(db, of))) return { isUsed: false, totalCount: 0, bookings: [] };
+    if (!(await usesReports(db, vendor.id, of.now))) return { isUsed: false, totalCount: 0, bookings: [] };
     const rows = await findLateReports(db, of);
     return {
       isUsed: true,
@@ -33,14 +32,6 @@ export const listLateReports = implement(contract.listLateReports, emptyInput, l
   },
 );
 
-type Of = { vendorId: number; now: number };
-
-async function usesReports(db: Database, { vendorId, now }: Of): Promise<boolean> {
-  const uploaded = db.selectFrom('reports').where('vendorId', '=', vendorId).select('id');
-  const since = new Date(now - reportUseDays * dayMs);
-  return (await uploaded.where('uploadedAt', '>=', since).limit(1).executeTakeFirst()) !== undefined;
-}
-
 type Row = {
   id: number;
   code: string;
@@ -52,14 +43,11 @@ type Row = {
   totalCount: number;
 };
 
-async function findLateReports(db: Database, { vendorId, now }: Of): Promise<Row[]> {
+async function findLateReports(db: Database, { vendorId, now }: { vendorId: number; now: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with late as (
       select id, count(*) over () as total_count from bookings
-      where vendor_id = ${vendorId} and reported_at is null and report_promised_at is not null
-        and report_promised_at between ${new Date(now - lateReportDays * dayMs)} and ${new Date(now)}
-        and status <> 'cancelled' and cleared_at is null
-        and (status = 'completed' or arrived_at is not null or collection_step in ('collected', 'received'))
+      where vendor_id = ${vendorId} and ${isReportOverdue(now)}
       order by report_promised_at, id limit ${maxShown}
     )
     select bookings.id, code, patient_name, appointment_on, start_minute, report_promised_at, total_count,

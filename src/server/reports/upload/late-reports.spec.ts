@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listLateReports, uploadReport } from '../../../contract/vendor/reports/reports.ts';
+import { listBookingReports, listLateReports, uploadReport } from '../../../contract/vendor/reports/reports.ts';
 import { createBookingActions, tomorrow } from '../../testing/test-bookings.ts';
 import { makeTestReport, toPdfFile } from '../../testing/test-pdf.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
@@ -47,6 +47,10 @@ describe('late reports', () => {
       time: '09:00',
       promisedAt: new Date(Date.parse(`${tomorrow}T09:00:00+05:30`) + dayMs).toISOString(),
     });
+    const isLate = async (bookingId: number) => (await desk.call(listBookingReports, { bookingId })).isLate;
+    expect([await isLate(arrived), await isLate(open), await isLate(reported)]).toEqual([true, false, false]);
+    await change(arrived, { arrivedAt: null, noShowAt: new Date(testNow) });
+    expect([await ids(), await isLate(arrived)]).toEqual([[completed], false]);
     world.clock.now = testNow + 20 * dayMs;
     expect(await ids()).toEqual([]);
     world.clock.now = testNow;

@@ -30,8 +30,7 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
   const today = useToday();
   if (isLoadingError) return <FormError>{getErrorMessage(error, 'The reports could not be loaded.')}</FormError>;
   if (!data || (data.problem && data.reports.length === 0)) return null;
-  const { reports, promisedAt, reportedAt, due, problem } = data;
-  const isLate = promisedAt !== null && reportedAt === null && Date.parse(promisedAt) < Date.now();
+  const { reports, promisedAt, isLate, reportedAt, due, problem } = data;
   const close = () => setDoing(null);
   return (
     <section aria-labelledby="reports" className={`stack-3 ${styles.card}`}>
