@@ -23,6 +23,7 @@ import { claimGuestBookings } from '../auth/sessions/claim-guest-bookings.ts';
 import { endSession } from '../auth/sessions/session.ts';
 import { toBookingLookup } from '../bookings/patient/my-bookings-handlers.ts';
 import { selectAccessibleBookings } from '../bookings/read/my-bookings-queries.ts';
+import { isProvenPatient } from '../bookings/read/proven-patient.ts';
 import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -151,8 +152,7 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
 
 export const getBookingData = implement(contract.getBookingData, bookingReference, bookingData).with(
   async (reference, { db, user }) => {
-    const { code } = await getAccessible(db, reference, user);
-    const isProven = await isProvenPatient(db, reference, user);
+    const { code, isProven } = await getAccessible(db, reference, user);
     const [row] = await queries.listBookingData(db, (booking) => booking('code', '=', code));
     if (!row) throw new HttpError(404, bookingNotFoundMessage);
     return serializeBookingData(isProven ? row : { ...row, review: null });
@@ -163,8 +163,9 @@ export const eraseBooking = implement(contract.eraseBooking, bookingReference, e
   vendorBulkhead: VendorBulkhead;
 }>(async (reference, context) => {
   const { db, clock, log, user } = context;
-  const booking = toErasable(await getAccessible(db, reference, user));
-  const reviews = (await isProvenPatient(db, reference, user)) ? 'deleted' : 'nameless';
+  const { isProven, ...found } = await getAccessible(db, reference, user);
+  const booking = toErasable(found);
+  const reviews = isProven ? 'deleted' : 'nameless';
   await cancelOpenBookings(context, [booking], toBookingLookup(reference, user));
   const bookings = await db
     .transaction()
@@ -177,22 +178,13 @@ export const eraseBooking = implement(contract.eraseBooking, bookingReference, e
 const accountOfStaff =
   'This account works for a lab or for us. Ask an owner of the lab or an administrator to remove it first.';
 
-async function getAccessible(
-  db: Database,
-  reference: ParsedBookingReference,
-  user: SessionUser | null,
-): Promise<Booking> {
-  const booking = await selectAccessibleBookings(db, toBookingLookup(reference, user))
-    .select(['code', 'status', 'appointmentOn', 'startMinute'])
+async function getAccessible(db: Database, reference: ParsedBookingReference, user: SessionUser | null) {
+  const lookup = toBookingLookup(reference, user);
+  const booking = await selectAccessibleBookings(db, lookup)
+    .select(['code', 'status', 'appointmentOn', 'startMinute', isProvenPatient(lookup).as('isProven')])
     .executeTakeFirst();
   if (!booking) throw new HttpError(404, bookingNotFoundMessage);
   return booking;
-}
-
-/** True by the account or the link of a message. The lab has id and number, too. */
-async function isProvenPatient(db: Database, reference: ParsedBookingReference, user: SessionUser | null) {
-  const lookup = { ...toBookingLookup(reference, user), phone: null };
-  return (await selectAccessibleBookings(db, lookup).select('id').executeTakeFirst()) !== undefined;
 }
 
 function toErasable({ code, status, appointmentOn: day, startMinute: minute }: Booking) {

@@ -3,7 +3,8 @@ import type { BookingActor, BookingStatus } from '../../domain/bookings/booking-
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import { findVisit, type HistoryEntry, type Visit } from '../../domain/reviews/find-visit.ts';
 import { isIndianMobile } from '../../domain/text/landline.ts';
-import { type BookingLookup, selectAccessibleBookings, smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
+import { type BookingLookup, selectAccessibleBookings } from '../bookings/read/my-bookings-queries.ts';
+import { isBookedByAccount, isProvenPatient, wasCorrected } from '../bookings/read/proven-patient.ts';
 import type { Database } from '../database/connect.ts';
 
 type StoredEntry = {
@@ -27,26 +28,26 @@ const history = sql<StoredEntry[]>`(
 const paidAt = sql<string[]>`(
   select coalesce(json_agg(recorded_at), '[]') from payments where payments.booking_id = bookings.id)`;
 
-/** By account, phone number or address. */
+const isGiven = { phone: sql`not ${wasCorrected('phone')}`, email: sql`not ${wasCorrected('email')}` };
+
+/** By account, phone number or address, as the patient gave them: the lab can take the booking over, or correct the others to its own. */
 const isOfLab = sql<boolean>`(
   exists (select from vendors where vendors.id = bookings.vendor_id
-    and (vendors.phone = bookings.patient_phone or lower(vendors.email) = lower(bookings.patient_email)))
+    and (${isGiven.phone} and vendors.phone = bookings.patient_phone
+      or ${isGiven.email} and lower(vendors.email) = lower(bookings.patient_email)))
   or exists (select from vendor_members as member join users on users.id = member.user_id
-    where member.vendor_id = bookings.vendor_id and (users.id = bookings.customer_id
-      or users.phone = bookings.patient_phone or lower(users.email) = lower(bookings.patient_email))))`;
+    where member.vendor_id = bookings.vendor_id and (users.id = bookings.customer_id and ${isBookedByAccount}
+      or ${isGiven.phone} and users.phone = bookings.patient_phone
+      or ${isGiven.email} and lower(users.email) = lower(bookings.patient_email))))`;
 
 export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof findReviewedBooking>>>;
 
 /** A booking with what decides whether it may be reviewed, and by whom. */
 export async function findReviewedBooking(db: Database, lookup: BookingLookup, now: number) {
   const row = await selectAccessibleBookings(db, lookup)
-    .select(['id', 'vendorId', 'channel', 'customerId', 'patientName', 'patientPhone', 'phoneIsLandline'])
+    .select(['id', 'vendorId', 'customerId', 'patientName', 'patientPhone', 'phoneIsLandline'])
     .select(['appointmentOn', 'startMinute', 'arrivedAt'])
-    .select([history.as('history'), paidAt.as('paidAt'), isOfLab.as('isOfLab')])
-    .select(
-      sql<boolean>`coalesce(customer_id = ${lookup.userId}::bigint, false)
-        or coalesce(${lookup.secret}::text in (link_secret, ${smsLinkSecret}), false)`.as('isProven'),
-    )
+    .select([history.as('history'), paidAt.as('paidAt'), isOfLab.as('isOfLab'), isProvenPatient(lookup).as('isProven')])
     .executeTakeFirst();
   if (!row) return undefined;
   const {
@@ -65,7 +66,7 @@ export async function findReviewedBooking(db: Database, lookup: BookingLookup, n
   const visit: Visit | null = found && { ...found, isShown: found.isShown || arrivedAt !== null };
   const { patientPhone } = booking;
   const phone = patientPhone && !phoneIsLandline && isIndianMobile(patientPhone) ? patientPhone : null;
-  return { ...booking, phone, visit, needsCode: !isProven || booking.channel !== 'online' };
+  return { ...booking, phone, visit, needsCode: !isProven };
 }
 
 function toEntry({ at, fromOn, fromMinute, toOn, toMinute, ...entry }: StoredEntry): HistoryEntry {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
@@ -7,6 +6,7 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { toBookingLookup } from '../../bookings/patient/my-bookings-handlers.ts';
 import { bookedItems } from '../../bookings/read/booked-tests.ts';
 import { selectAccessibleBookings } from '../../bookings/read/my-bookings-queries.ts';
+import { isBookedByAccount, isOfOwnNumber } from '../../bookings/read/proven-patient.ts';
 import { bookedPayments } from '../../bookings/terms/booked-payments.ts';
 import type { Database } from '../../database/connect.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
@@ -56,16 +56,7 @@ async function findReportedBooking({ db, clock, user }: ReaderContext, reference
     .select(['vendors.phone as labPhone', 'vendors.phoneIsLandline as labPhoneIsLandline'])
     .select(isReportOverdue(clock()).as('isReportOverdue'))
     .select([bookedItems.as('items'), bookedPayments.as('payments')])
-    .select(
-      sql<boolean>`exists (select from users where users.id = bookings.customer_id
-        and users.phone = bookings.patient_phone and not bookings.phone_is_landline)`.as('isOfOwnNumber'),
-    )
-    .select(
-      sql<boolean>`coalesce(bookings.customer_id = (
-        select changed_by from booking_changes where booking_id = bookings.id order by id limit 1), false)`.as(
-        'isBookedByAccount',
-      ),
-    )
+    .select([isOfOwnNumber.as('isOfOwnNumber'), isBookedByAccount.as('isBookedByAccount')])
     .executeTakeFirst();
   if (booking) return booking;
   if (reference.link)
