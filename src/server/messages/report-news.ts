@@ -1,6 +1,8 @@
 import type { ReportMessageData, ReportWithdrawnData } from '../../domain/messages/templates/report-messages.ts';
 import { reportLinkPath } from '../../domain/paths.ts';
 import { reportLinkDays } from '../../domain/reports/report-terms.ts';
+import { bookedItems } from '../bookings/read/booked-tests.ts';
+import { bookedPayments, getPayment } from '../bookings/terms/booked-payments.ts';
 import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { Database } from '../database/connect.ts';
 import { hashToken } from '../http/set-cookies.ts';
@@ -10,7 +12,7 @@ const dayMs = 86_400_000;
 type About = {
   kind: 'report-ready' | 'report-replaced' | 'report-withdrawn';
   bookingId: number;
-  data: Omit<ReportMessageData, 'reportUrl'>;
+  data: Omit<ReportMessageData, 'reportUrl' | 'isHeld'>;
 };
 
 /** With a link of its own. Null if no such report is there any more. */
@@ -32,9 +34,10 @@ export async function writeReportNews(
   const valid = await reports
     .where('withdrawnAt', 'is', null)
     .where('replacedAt', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (!valid) return null;
+    .select('heldWhileDue')
+    .execute();
+  if (valid.length === 0) return null;
+  const isHeld = valid.every(({ heldWhileDue }) => heldWhileDue) && (await isDue(db, bookingId));
   const token = createLinkSecret();
   await db
     .insertInto('reportLinks')
@@ -45,5 +48,14 @@ export async function writeReportNews(
       endsAt: new Date(now + reportLinkDays * dayMs),
     })
     .execute();
-  return { kind, data: { ...data, reportUrl: `${publicUrl}${reportLinkPath(token)}` } };
+  return { kind, data: { ...data, reportUrl: `${publicUrl}${reportLinkPath(token)}`, isHeld } };
+}
+
+async function isDue(db: Database, bookingId: number): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .where('id', '=', bookingId)
+    .select(['status', 'arrivedAt', 'noShowAt', bookedItems.as('items'), bookedPayments.as('payments')])
+    .executeTakeFirstOrThrow();
+  return getPayment(booking).duePaise > 0;
 }

@@ -77,6 +77,23 @@ describe('a report', () => {
     expect(await deliver(id)).toHaveLength(4);
   });
 
+  it('that the lab holds is told as held while something is due', async () => {
+    const { id } = await book();
+    await createTestReport(world, id, { heldWhileDue: true });
+    const { db } = world.services;
+    const arrived = { status: 'confirmed', arrivedAt: new Date(world.clock.now) } as const;
+    await db.updateTable('bookings').set(arrived).where('id', '=', id).execute();
+    const mailOf = async () => {
+      await tellPatientOfReport(db, { bookingId: id, event: 'ready' });
+      return (await deliver(id)).findLast(({ channel }) => channel === 'email')?.textContent;
+    };
+    expect(await mailOf()).toContain('holds it until the booking is paid');
+    await createTestReport(world, id);
+    const open = await mailOf();
+    expect(open).toContain('Its page says how it opens');
+    expect(open).not.toContain('holds it');
+  });
+
   it('that was withdrawn is told with the reason, and before it was told not as ready', async () => {
     const { id } = await book();
     const withdrawn = { withdrawnAt: new Date(world.clock.now), reason: 'Of another patient' };

@@ -10,15 +10,19 @@ export type ReportMessageData = Pick<
 > & {
   /** Shows the reports after a code to the phone, for seven days. */
   reportUrl: string;
+  /** The lab holds all that is there until the booking is paid. */
+  isHeld: boolean;
 };
-export type ReportWithdrawnData = Omit<ReportMessageData, 'reportUrl'> & { reason: string | null };
+export type ReportWithdrawnData = Omit<ReportMessageData, 'reportUrl' | 'isHeld'> & { reason: string | null };
 
-const howToOpen =
-  'Open it with your account, or with this link and a code that we send to the phone of the booking. The link works for 7 days; you can have another one.';
+/** It depends on who booked, on the age of the visit, and on what a site sends. */
+const howToOpen = 'Its page says how it opens. The link works for 7 days; you can have another one.';
+const held = 'The lab holds it until the booking is paid.';
 
 export function writeReportReady(data: ReportMessageData): MessageContent {
   return writeOpening(data, 'Your report is ready', [
     `${data.lab.name} has uploaded a report of the visit on ${formatAppointment(data.appointment)}.`,
+    ...(data.isHeld ? [held] : []),
     howToOpen,
   ]);
 }
@@ -26,6 +30,7 @@ export function writeReportReady(data: ReportMessageData): MessageContent {
 export function writeReportReplaced(data: ReportMessageData): MessageContent {
   return writeOpening(data, 'Your report was replaced', [
     `${data.lab.name} has replaced a report of the visit on ${formatAppointment(data.appointment)} by a newer one. Please use the newer one, and tell your doctor if you have shared the other.`,
+    ...(data.isHeld ? [held] : []),
     howToOpen,
   ]);
 }
@@ -57,7 +62,7 @@ function writeOpening(data: ReportMessageData, subject: string, paragraphs: stri
 }
 
 export const reportReadySms: SmsTemplate<ReportMessageData> = {
-  text: 'Your report of ##when## at ##lab## is ready: ##link## - ##brand##',
+  text: 'A report of ##when## at ##lab##: ##link## - ##brand##',
   variables: (data) => ({ ...describeLabInSms(data, 16), link: data.reportUrl }),
 };
 

@@ -55,8 +55,8 @@ export const sampleMessageData: MessageData = {
     reportUrl: 'https://www.jaanch.example/#report-issue',
     stopUrl: labLinks.stopUrl,
   },
-  'report-ready': { ...booking, reportUrl },
-  'report-replaced': { ...booking, reportUrl },
+  'report-ready': { ...booking, reportUrl, isHeld: false },
+  'report-replaced': { ...booking, reportUrl, isHeld: false },
   'report-withdrawn': { ...booking, reason: 'It was of another patient.' },
   'email-changed': { displayName: 'Asha Rao', supportEmail: 'help@jaanch.example' },
   'email-confirmation': {

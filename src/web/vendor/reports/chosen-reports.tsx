@@ -42,7 +42,7 @@ export function ChosenReports({
           {due && (
             <Checkbox
               label={`Hold until ${due} is paid`}
-              hint="The patient is told that it is ready, and what is due."
+              hint="The patient is told that you hold it until then."
               checked={isHeld}
               disabled={isUploading}
               onChange={({ target }) => setHeld(target.checked)}
