@@ -14,14 +14,14 @@ export const uploadProblems = {
 export type UploadProblem = keyof typeof uploadProblems;
 export type BookingProblem = Exclude<UploadProblem, 'no-code' | 'several-codes'>;
 
-type Booking = { clearedAt: Date | null; status: BookingStatus; appointmentOn: PlainDate };
+type Booking = { clearedAt: Date | null; isErased: boolean; status: BookingStatus; appointmentOn: PlainDate };
 
 /** Why a booking can have no report; null if it can. */
 export function findBookingProblem(
-  { clearedAt, status, appointmentOn }: Booking,
+  { clearedAt, isErased, status, appointmentOn }: Booking,
   today: PlainDate,
 ): BookingProblem | null {
-  if (clearedAt) return 'details-cleared';
+  if (clearedAt || isErased) return 'details-cleared';
   if (status === 'cancelled') return 'booking-cancelled';
   return appointmentOn > today ? 'before-visit' : null;
 }

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,6 +44,10 @@ export async function clearPatients(
   await clearBills(db, cleared, { patientName: null });
   return cleared.length;
 }
+
+/** Of a row of `bookings`. A completed one keeps its name, and is not cleared. */
+export const isErased = sql<boolean>`exists (
+  select from erasures where erasures.booking_id = bookings.id and erased_at >= bookings.created_at)`;
 
 /** Clears all but the names, for bookings whose period of claims is not over. */
 export async function keepOnlyNames(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daysOfMessageContent, type RetentionKey, retentionRules } from '../../domain/privacy/retention.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import { clearPatients } from './clear-patients.ts';
+import { clearPatients, isErased } from './clear-patients.ts';
 import type { Database } from './connect.ts';
 import { longTransaction } from './long-transaction.ts';
 import { dropEndedMonths } from './monthly-partitions.ts';
@@ -26,6 +26,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
     (all: Database) => deleteMessagesOfErased(all, daysAgo(7)),
+    (all: Database) => deleteReportsOfErased(all, daysAgo(7)),
     (all: Database) => deleteDataOfMessages(all, new Date(now), contentEnd),
     (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', daysAgo(1)).execute(),
     (all: Database) => deleteUnusedImages(all).where('createdAt', '<', daysAgo(1)).execute(),
@@ -76,10 +77,15 @@ function deleteMessagesOfErased(db: Database, madeAfter: Date) {
   return sql`
     delete from messages using bookings
     where bookings.id = messages.booking_id and messages.created_at >= ${madeAfter}
-      and (cleared_at is not null or exists (
-        select from erasures where erasures.booking_id = bookings.id and erased_at >= bookings.created_at))`.execute(
-    db,
-  );
+      and (cleared_at is not null or ${isErased})`.execute(db);
+}
+
+/** As the messages: writers of reports lock their bookings, too. */
+function deleteReportsOfErased(db: Database, erasedAfter: Date) {
+  return sql`
+    delete from reports using erasures, bookings
+    where reports.booking_id = erasures.booking_id and bookings.id = erasures.booking_id
+      and erased_at >= ${erasedAfter} and erased_at >= bookings.created_at`.execute(db);
 }
 
 /** Who was written to, of what kind and when stays until the row is deleted. */

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { linkPurposes, minutesOfLink } from '../../domain/accounts/mailed-links.ts';
 import { formatKeep, retentionRules } from '../../domain/privacy/retention.ts';
 import { createMailedLink } from '../auth/sessions/mailed-links.ts';
+import { rememberErasure } from '../privacy/erasures.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { createTestCustomer } from '../testing/test-portal.ts';
+import { createTestReport } from '../testing/test-reports.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { clearedName } from './clear-patients.ts';
@@ -128,6 +130,18 @@ describe('deleteExpired', () => {
     });
     const changes = await db.selectFrom('bookingChanges').select('reason').where('bookingId', '=', old.id).execute();
     expect(changes).toEqual([{ reason: null }]);
+  });
+
+  it('deletes reports of erased bookings that an older version has left', async () => {
+    const { vendorId } = await createTestVendor(world, { from: '07:00', to: '20:00', capacity: 1 });
+    const insert = (code: string) =>
+      insertTestBooking(db, { code, vendorId, patientName: 'Asha Rao', appointmentOn: '2026-11-01' });
+    const [erased, other] = [await insert('AAAAAAAA44'), await insert('AAAAAAAA55')];
+    for (const { id } of [erased, other]) await createTestReport(world, id);
+    await rememberErasure(db, { bookings: [erased.id], account: null });
+    await deleteExpired(db, testNow);
+    const left = await db.selectFrom('reports').where('vendorId', '=', vendorId).select('bookingId').execute();
+    expect(left).toEqual([{ bookingId: other.id }]);
   });
 
   it('lets others in between, because the embedded database has one connection', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lateReportDays, reportUseDays } from '../../domain/reports/report-terms.ts';
+import { isErased } from '../database/clear-patients.ts';
 import type { Database } from '../database/connect.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +12,8 @@ const dayMs = 24 * 60 * 60_000;
 export const isReportOverdue = (now: number) => sql<boolean>`(bookings.reported_at is null
   and bookings.report_promised_at is not null
   and bookings.report_promised_at between ${new Date(now - lateReportDays * dayMs)} and ${new Date(now)}
-  and bookings.status <> 'cancelled' and bookings.cleared_at is null and bookings.no_show_at is null
+  and bookings.status <> 'cancelled' and bookings.cleared_at is null and not ${isErased}
+  and bookings.no_show_at is null
   and (bookings.status = 'completed' or bookings.arrived_at is not null
     or bookings.collection_step in ('collected', 'received')))`;
 

@@ -8,6 +8,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { type BookedItem, bookedItems } from '../../bookings/read/booked-tests.ts';
 import { bookedPayments, getPayment, type PaidBooking } from '../../bookings/terms/booked-payments.ts';
+import { isErased } from '../../database/clear-patients.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isReportOverdue, usesReports } from '../late-report.ts';
@@ -16,6 +17,7 @@ type BookingRow = PaidBooking & {
   patientName: string;
   appointmentOn: PlainDate;
   clearedAt: Date | null;
+  isErased: boolean;
   reportPromisedAt: Date | null;
   reportedAt: Date | null;
   isReportOverdue: boolean | null;
@@ -51,7 +53,7 @@ export async function getBookingReports(
 ): Promise<z.input<typeof bookingReports>> {
   const { rows } = await sql<BookingRow>`
     select patient_name, appointment_on, status, arrived_at, no_show_at, cleared_at, report_promised_at, reported_at,
-      ${isReportOverdue(now)} as is_report_overdue,
+      ${isErased} as is_erased, ${isReportOverdue(now)} as is_report_overdue,
       ${bookedItems} as items, ${bookedPayments} as payments
     from bookings where id = ${bookingId} and vendor_id = ${vendorId}`.execute(db);
   const booking = rows[0];

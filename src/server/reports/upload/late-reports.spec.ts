@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBookingReports, listLateReports, uploadReport } from '../../../contract/vendor/reports/reports.ts';
+import { rememberErasure } from '../../privacy/erasures.ts';
 import { createBookingActions, tomorrow } from '../../testing/test-bookings.ts';
 import { makeTestReport, toPdfFile } from '../../testing/test-pdf.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
@@ -20,13 +21,15 @@ describe('late reports', () => {
     const lab = await bookings.createMorningVendor();
     const desk = await createTestMember(world, lab, 'desk');
     const { id: arrived } = await bookings.bookWithId(lab, { name: 'Meena Iyer' });
-    const [completed = 0, open = 0, cancelled = 0, reported = 0] = await bookings.copy(arrived, 4);
+    const [completed = 0, open = 0, cancelled = 0, reported = 0, erased = 0] = await bookings.copy(arrived, 5);
     const change = (id: number, values: object) =>
       db.updateTable('bookings').set(values).where('id', '=', id).execute();
     await change(arrived, { status: 'confirmed', arrivedAt: new Date(testNow) });
     await change(completed, { status: 'completed', startMinute: 600 });
     await change(cancelled, { status: 'cancelled', arrivedAt: new Date(testNow) });
     await change(reported, { status: 'completed' });
+    await change(erased, { status: 'completed' });
+    await rememberErasure(db, { bookings: [erased], account: null });
     const list = () => desk.call(listLateReports, {});
     const ids = async () => (await list()).bookings.map(({ bookingId }) => bookingId);
 

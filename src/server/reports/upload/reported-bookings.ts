@@ -3,6 +3,7 @@ import { findBookingCodes } from '../../../domain/reports/codes-in-text.ts';
 import type { UploadProblem } from '../../../domain/reports/upload-problems.ts';
 import { findBookingProblem, uploadProblems } from '../../../domain/reports/upload-problems.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { isErased } from '../../database/clear-patients.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -17,7 +18,11 @@ export async function findReportedBooking(
   db: Database,
   { vendorId, bookingId, fileName }: Named,
 ): Promise<ReportedBooking | UploadProblem> {
-  const own = db.selectFrom('bookings').where('vendorId', '=', vendorId).select(columns);
+  const own = db
+    .selectFrom('bookings')
+    .where('vendorId', '=', vendorId)
+    .select(columns)
+    .select(isErased.as('isErased'));
   if (bookingId !== undefined) {
     const booking = await own.where('id', '=', bookingId).executeTakeFirst();
     if (!booking) throw new HttpError(404, 'Booking not found.');
@@ -34,13 +39,10 @@ export async function lockReportedBooking(
   db: Database,
   { vendorId, bookingId }: { vendorId: number; bookingId: number },
 ) {
-  const booking = await db
-    .selectFrom('bookings')
-    .where('id', '=', bookingId)
-    .where('vendorId', '=', vendorId)
-    .select(columns)
-    .forUpdate()
-    .executeTakeFirst();
+  const own = db.selectFrom('bookings').where('id', '=', bookingId).where('vendorId', '=', vendorId);
+  await own.select('id').forUpdate().execute();
+  // Not with the lock: the statement that waits for it does not see what an erasure has written meanwhile.
+  const booking = await own.select(columns).select(isErased.as('isErased')).executeTakeFirst();
   if (!booking) throw new HttpError(404, 'Booking not found.');
   return booking;
 }

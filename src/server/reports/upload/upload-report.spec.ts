@@ -10,6 +10,7 @@ import {
 } from '../../../contract/vendor/reports/reports.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { createVendorToken } from '../../../contract/vendor/vendor-tokens.ts';
+import { clearBookings } from '../../privacy/erase-bookings.ts';
 import { createBookingActions, type TestVendor } from '../../testing/test-bookings.ts';
 import { makeTestReport, toPdfFile } from '../../testing/test-pdf.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
@@ -157,6 +158,17 @@ describe('uploading a report', () => {
       .execute();
     await expect(upload()).rejects.toMatchObject({ status: 409, code: 'details-cleared' });
     expect((await list()).problem).toContain('cleared');
+  });
+
+  it('refuses a completed booking whose patient erased it, though it keeps the name', async () => {
+    await desk.call(updateBookingStatus, { bookingId: booking.id, status: 'completed' });
+    const { db } = world.services;
+    await db.transaction().execute((transaction) => clearBookings(transaction, booking, world.clock.now));
+    await expect(upload()).rejects.toMatchObject({ status: 409, code: 'details-cleared' });
+    expect(await desk.call(checkReport, { file: fileOf() })).toMatchObject({
+      problem: expect.stringContaining('cleared'),
+    });
+    expect(await list()).toMatchObject({ patientName: 'Meena Iyer', problem: expect.stringContaining('cleared') });
   });
 
   it('is for the own lab, its desk, and its programs that may write', async () => {
