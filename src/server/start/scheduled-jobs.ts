@@ -40,8 +40,11 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '*/10 * * * *',
     runsAtStart: false,
     work: async ({ db, clock, objects, reportFiles }) => {
-      if (objects) await deleteUnusedObjects(objects, { db, clock });
-      await reportFiles.deleteUnused();
+      try {
+        if (objects) await deleteUnusedObjects(objects, { db, clock });
+      } finally {
+        await reportFiles.deleteUnused();
+      }
     },
   },
   {

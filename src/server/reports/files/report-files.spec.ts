@@ -78,6 +78,18 @@ describe.each(['folder', 'database', 's3'] as const)('a file in the %s', (place)
   });
 });
 
+it('that cannot be deleted leaves no other behind, and is tried again', async () => {
+  const [stuck, other] = [
+    await filesIn('s3').save(inChunks(Buffer.from('a'))),
+    await filesIn('folder').save(inChunks(Buffer.from('b'))),
+  ];
+  world.clock.now += oneHourMs + 1;
+  await expect(filesIn('folder').deleteUnused()).rejects.toThrow('1 of 2 unused files');
+  await expect(buffer(filesIn('folder').read(other))).rejects.toThrow('no result');
+  await filesIn('s3').deleteUnused();
+  await expect(buffer(filesIn('s3').read(stuck))).rejects.toThrow('no result');
+});
+
 it('has none of its content in clear', async () => {
   const id = await filesIn('folder').save(inChunks(Buffer.from('Haemoglobin 13.2')));
   const stored = await readFile(join(folder, 'reports', id.slice(0, 2), id));

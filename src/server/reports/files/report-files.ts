@@ -88,9 +88,12 @@ export class ReportFiles {
     return readKeyId(this.#store(await this.#findPlace(fileId)).read(fileId));
   }
 
-  /** Deletes files that no report refers to: of deleted reports, and of uploads that were not completed. */
+  /**
+   * Deletes files that no report refers to: of deleted reports, and of uploads that were not completed. One that cannot be
+   * deleted is tried again by the next call. Throws after all the others.
+   */
   async deleteUnused(): Promise<void> {
-    const { db, clock } = this.#needs;
+    const { db, log, clock } = this.#needs;
     const unused = await db
       .selectFrom('reportFiles')
       .leftJoin('reports', 'reports.fileId', 'reportFiles.id')
@@ -101,10 +104,17 @@ export class ReportFiles {
       .limit(deletedAtOnce)
       .select(['reportFiles.id', 'reportFiles.place'])
       .execute();
+    let failures = 0;
     for (const { id, place } of unused) {
-      await this.#store(place).delete(id);
-      await db.deleteFrom('reportFiles').where('id', '=', id).execute();
+      try {
+        await this.#store(place).delete(id);
+        await db.deleteFrom('reportFiles').where('id', '=', id).execute();
+      } catch (error) {
+        failures++;
+        log.error({ err: error, fileId: id, place }, 'the file of a deleted report cannot be deleted');
+      }
     }
+    if (failures > 0) throw new Error(`${failures} of ${unused.length} unused files of reports could not be deleted.`);
   }
 
   #newPlace(): ReportPlace {
