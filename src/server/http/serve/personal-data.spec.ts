@@ -23,6 +23,7 @@ function findPersonalFields(schema: z.ZodMiniType): string[] {
 /** Streams, whose schema does not tell, without personal data. */
 const impersonalStreams = [
   ...['priceListFile', 'vendorBookingEvents', 'exportBanners', 'exportVendors', 'pricingFile', 'exportTests'],
+  ...['exportPromises', 'exportReceivedReviews'],
 ];
 
 describe('each call', () => {
