@@ -11,6 +11,7 @@ import type {
   erasedBooking,
   erasurePreview,
 } from './privacy-schemas.ts';
+import type { reviewReference } from './reviews/reviews-schemas.ts';
 
 export type AccountData = z.output<typeof accountData>;
 export type BookingData = z.output<typeof bookingData>;
@@ -65,10 +66,11 @@ export const getBookingData = defineEndpoint<typeof bookingReference, typeof boo
   errorStatuses: [404],
 });
 
-export const eraseBooking = defineEndpoint<typeof bookingReference, typeof erasedBooking>()({
+export const eraseBooking = defineEndpoint<typeof reviewReference, typeof erasedBooking>()({
   method: 'POST',
   path: '/_api/bookings/erase',
-  summary: 'Clear the details of the patient from a booking; an open one is cancelled first.',
+  summary:
+    'Clear the details of the patient from a booking; an open one is cancelled first. While the visit can be reviewed, id and phone number need the code of an SMS, too: without it the answer is 409 with the code confirm-phone.',
   access: 'public',
   readsUser: true,
   limit,

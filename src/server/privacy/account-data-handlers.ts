@@ -12,6 +12,7 @@ import {
   erasedBooking,
   erasurePreview,
 } from '../../contract/patient/privacy-schemas.ts';
+import { reviewReference } from '../../contract/patient/reviews/reviews-schemas.ts';
 import { messageNames } from '../../domain/messages/message-names.ts';
 import { getBookingErasure } from '../../domain/privacy/erasure.ts';
 import { daysOfClaims } from '../../domain/privacy/retention.ts';
@@ -34,6 +35,7 @@ import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
 import { rememberErasure } from './erasures.ts';
 import { logErasure } from './erasures-in-the-log.ts';
+import { proveErasure } from './prove-erasure.ts';
 
 type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
 
@@ -159,17 +161,19 @@ export const getBookingData = implement(contract.getBookingData, bookingReferenc
   },
 );
 
-export const eraseBooking = implement(contract.eraseBooking, bookingReference, erasedBooking).with<{
+export const eraseBooking = implement(contract.eraseBooking, reviewReference, erasedBooking).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async (reference, context) => {
+}>(async ({ phoneCode, ...reference }, context) => {
   const { db, clock, log, user } = context;
-  const { isProven, ...found } = await getAccessible(db, reference, user);
-  const booking = toErasable(found);
-  const reviews = isProven ? 'deleted' : 'nameless';
-  await cancelOpenBookings(context, [booking], toBookingLookup(reference, user));
-  const bookings = await db
-    .transaction()
-    .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock(), reviews));
+  const booking = toErasable(await getAccessible(db, reference, user));
+  const lookup = toBookingLookup(reference, user);
+  const { reviews, spend } = await proveErasure(context, lookup, phoneCode);
+  await cancelOpenBookings(context, [booking], lookup);
+  const bookings = await db.transaction().execute(async (transaction) => {
+    const cleared = await clearBookings(transaction, { code: booking.code }, clock(), reviews);
+    await spend(transaction);
+    return cleared;
+  });
   logErasure(log, { bookings, account: null, at: new Date(clock()) });
   await rateVendorsOfBookings(db, bookings, toIndiaTime(clock()).day);
   return { isNameKept: booking.status === 'completed' };

@@ -38,7 +38,7 @@ export async function assertProof(
   if (!needsCode) return async () => {};
   if (!phone || !code) {
     const message = phone
-      ? 'We send a code by SMS to the phone of the booking. Type it to write or withdraw a review.'
+      ? 'We send a code by SMS to the phone of the booking. Type it to show that the booking is yours.'
       : 'This booking has no mobile number to which we could send a code.';
     throw new HttpError(409, message, { code: 'confirm-phone' });
   }
@@ -139,11 +139,11 @@ async function findReview(db: Database, bookingId: number) {
   return db.selectFrom('reviews').where('bookingId', '=', bookingId).selectAll().executeTakeFirst();
 }
 
-function canSendCode({ phone }: ReviewedBooking, config: HttpConfig): boolean {
+export function canSendCode({ phone }: ReviewedBooking, config: HttpConfig): boolean {
   return phone !== null && isChannelOpen(config, 'sms', 'phone-code');
 }
 
-function findLimit({ visit, isOfLab }: ReviewedBooking, now: number) {
+export function findLimit({ visit, isOfLab }: ReviewedBooking, now: number) {
   if (isOfLab) return 'own-lab';
   if (!visit) return 'visit';
   return visit.lastDay < toIndiaTime(now).day ? 'over' : null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../../contract/account/auth.ts';
+import { requestPhoneCode } from '../../contract/account/phone.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { claimBooking, correctBooking } from '../../contract/patient/my-bookings.ts';
@@ -72,7 +73,9 @@ describe('a review, for those who have only the id and number of its booking, as
     expect((await taker(getBookingData, { code })).review).toBeNull();
     await expect(taker(withdrawReview, { code })).rejects.toMatchObject({ code: 'confirm-phone' });
     expect((await world.visitor()(findOwnReview, link)).review).toMatchObject({ text: bad.text });
-    await taker(eraseBooking, { code });
+    await expect(taker(eraseBooking, { code })).rejects.toMatchObject({ code: 'confirm-phone' });
+    world.clock.now = testNow + 100 * dayMs;
+    await world.visitor()(eraseBooking, { code, phone });
     const { db } = world.services;
     const [left] = await db
       .selectFrom('reviews')
@@ -102,6 +105,22 @@ describe('a review, for those who have only the id and number of its booking, as
     afterVisit();
     expect((await asha(writeReview, { code: own.code, ...written })).review).toMatchObject({ state: 'waiting' });
     expect((await world.visitor()(writeReview, { ...link, ...written })).review).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is not prevented by erasing the booking, which takes the code of an SMS while the visit can be reviewed', async () => {
+    const { code, phone } = await book();
+    afterVisit();
+    const visitor = world.visitor();
+    await expect(visitor(eraseBooking, { code, phone })).rejects.toMatchObject({ status: 409, code: 'confirm-phone' });
+    await visitor(requestPhoneCode, { phone });
+    const { db } = world.services;
+    const sent = db
+      .selectFrom('messages')
+      .where('recipient', '=', phone)
+      .where('kind', '=', 'phone-code')
+      .select('data');
+    const { code: phoneCode } = (await sent.executeTakeFirstOrThrow()).data as { code: string };
+    expect(await visitor(eraseBooking, { code, phone, phoneCode })).toEqual({ isNameKept: false });
   });
 
   it('is that of the account which has shown that the number is its own', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import type { BookingDetails, BookingReference } from '../../../../contract/patient/my-bookings.ts';
 import { type ErasedBooking, eraseBooking } from '../../../../contract/patient/privacy.ts';
 import { type BookingErasure, getBookingErasure } from '../../../../domain/privacy/erasure.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bookingQuery } from '../../booking/confirmation/booking-query.ts';
+import { ReviewCode } from '../../reviews/review-code.tsx';
 import styles from './cancel-dialog.module.css';
 
 const unreachableMessage = 'We could not reach the server, so your details may not be erased yet. Please try again.';
@@ -42,25 +44,43 @@ export function EraseDialog({
   });
   const slot = { day: booking.date, minute: parsePlainTime(booking.time) ?? 0 };
   const erasure = getBookingErasure({ status: booking.status, slot }, Date.now());
+  // The lab has id and number, too, and could erase what can be reviewed.
+  const phone = getErrorCode(erasing.error) === 'confirm-phone' ? booking.patientPhone : null;
+  const keep = (
+    <Button look="secondary" onClick={() => dialog.current?.close()}>
+      {erasure === 'refuse' ? 'Close' : 'Keep my details'}
+    </Button>
+  );
   return (
     <Dialog ref={dialog} look="box" labelledBy="erase-title" onClose={onClose}>
       <div className="stack-4 inset">
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
         {!reference.secret && !booking.isMine && erasure !== 'refuse' && (
-          <p>A review of the visit stays without your name. To delete it, withdraw it first.</p>
+          <p>If we ask for no code, a review of the visit stays without your name. To delete it, withdraw it first.</p>
         )}
-        <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>
-        <div className={`cluster-3 ${styles.actions}`}>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
-            {erasure === 'refuse' ? 'Close' : 'Keep my details'}
-          </Button>
-          {erasure !== 'refuse' && (
-            <Button isUnavailable={erasing.isPending} onClick={() => erasing.mutate(reference)}>
-              {erasing.isPending ? 'Erasing…' : 'Erase for good'}
-            </Button>
-          )}
-        </div>
+        {phone ? (
+          <ReviewCode
+            reference={reference}
+            phone={phone}
+            onProven={(_, phoneCode) => erasing.mutate({ ...reference, phoneCode })}
+            cancel={keep}
+          />
+        ) : (
+          <>
+            <FormError>
+              {erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}
+            </FormError>
+            <div className={`cluster-3 ${styles.actions}`}>
+              {keep}
+              {erasure !== 'refuse' && (
+                <Button isUnavailable={erasing.isPending} onClick={() => erasing.mutate(reference)}>
+                  {erasing.isPending ? 'Erasing…' : 'Erase for good'}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
   );
