@@ -67,6 +67,15 @@ describe('an S3 bucket', () => {
     expect(s3.requests).toEqual([]);
   });
 
+  it('has a second more for each 256 KB that are sent to it', async () => {
+    const store = openS3(s3.config, { ...patient, requestMs: 1 });
+    const large = toObject('x'.repeat(8_000_000));
+    await store.put('reports/a', large);
+    expect(s3.objects.get('reports/a')?.length).toBe(large.bytes.length);
+    s3.set('is silent');
+    await expect(store.put('reports/b', toObject('small'))).rejects.toThrow('S3: no answer in time');
+  });
+
   it('is asked again after the pause', async () => {
     const store = openS3(s3.config, { ...patient, pauseAfterFailuresMs: 0 });
     s3.set('fails');

@@ -13,10 +13,13 @@ import {
 import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
 import type { S3Config } from './s3-config.ts';
 
+/** `requestMs` is for a request without a body. */
 export type S3Limits = { requestMs: number; pauseAfterFailuresMs: number };
 
 const defaultLimits: S3Limits = { requestMs: 3000, pauseAfterFailuresMs: 10_000 };
 const maxConsecutiveFailures = 3;
+/** A slow line: 2 Mbit in a second. */
+const bodyBytesPerSecond = 256 * 1024;
 
 const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
@@ -33,8 +36,8 @@ export function openS3(
     breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
   });
   // A body that is streamed goes on after the answer.
-  const limit = timeout(requestMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-  const policy = wrap(failures, limit);
+  const limitTo = (ms: number) => timeout(ms, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+  const limit = limitTo(requestMs);
 
   /** Undefined for an object that does not exist. `key` is empty for the bucket. */
   const send = async <T>(
@@ -48,8 +51,9 @@ export function openS3(
       headers: { 'X-Amz-Content-Sha256': hashOfNothing, ...headers },
       ...(body && { body }),
     });
+    const sendingMs = ((body?.length ?? 0) / bodyBytesPerSecond) * 1000;
     try {
-      return await policy.execute(async ({ signal }) => {
+      return await wrap(failures, limitTo(requestMs + sendingMs)).execute(async ({ signal }) => {
         const response = await fetch(signed, { signal, redirect: 'error' });
         if (response.ok) return await take(response);
         const code = codeOf(await response.text());
