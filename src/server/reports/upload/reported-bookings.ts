@@ -61,6 +61,6 @@ export function findSameReport(db: Database, { bookingId, sha256 }: { bookingId:
     .where('sha256', '=', sha256)
     .where('replacedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'heldWhileDue'])
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import * as contract from '../../../contract/vendor/reports/reports.ts';
 import * as schemas from '../../../contract/vendor/reports/reports-schemas.ts';
 import { findProof, type Proof } from '../../../domain/reports/assign-report.ts';
@@ -8,13 +9,14 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { VendorBulkhead } from '../../bookings/terms/vendor-bulkhead.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
+import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import type { ReportFiles } from '../files/report-files.ts';
 import type { ReportScanner } from '../scan/report-scanner.ts';
 import { examineFile } from './examine-file.ts';
 import * as reported from './reported-bookings.ts';
-import { storeReport } from './store-report.ts';
+import { keepSameReport, storeReport } from './store-report.ts';
 
 /** Waiting for a turn, and for the file, has used up the deadline of the call. */
 const databaseMs = 10_000;
@@ -73,36 +75,37 @@ export const uploadReport = implement(contract.uploadReport, schemas.reportUploa
     );
     const { id, code } = before.booking;
     const answer = { bookingId: id, bookingCode: code };
-    if (before.same) return { ...answer, reportId: before.same.id, kind: before.same.kind, isNew: false };
+    const now = () => new Date(clock());
+    const locked = <Result>(change: (db: Transaction<Tables>, booking: reported.ReportedBooking) => Promise<Result>) =>
+      withNewDeadline(databaseMs, () =>
+        write(async (db) => {
+          const booking = await reported.lockReportedBooking(db, { vendorId, bookingId: id });
+          reported.assertReportable(booking, today());
+          return change(db, booking);
+        }, vendorBulkhead.turnAt(vendorId)),
+      );
+    const said = {
+      bookingId: id,
+      sha256,
+      kind,
+      heldWhileDue: told.heldWhileDue === 'true',
+      replaces: replacesId !== undefined && reason ? { id: replacesId, reason } : null,
+    };
+    const same = before.same && (await locked((db) => keepSameReport(db, said, now())));
+    if (same) return { ...answer, reportId: same.id, kind: same.kind, isNew: false };
 
     const examined = await examineFile(context, bytes, vendorId);
     if ('problem' in examined) throw fieldError('file', examined.problem);
     assertProved(findProof(examined.text, before.booking), told);
 
     const fileId = await withNewDeadline(databaseMs, () => reportFiles.save(inOne(bytes)));
-    const stored = await withNewDeadline(databaseMs, () =>
-      write(async (db) => {
-        const booking = await reported.lockReportedBooking(db, { vendorId, bookingId: id });
-        reported.assertReportable(booking, today());
-        // The name may have been corrected meanwhile.
-        const proof = findProof(examined.text, booking);
-        assertProved(proof, told);
-        const report = {
-          bookingId: id,
-          vendorId,
-          fileId,
-          kind,
-          fileName,
-          sha256,
-          proof,
-          bytes: bytes.length,
-          pages: examined.pages,
-          heldWhileDue: told.heldWhileDue === 'true',
-          replaces: replacesId !== undefined && reason ? { id: replacesId, reason } : null,
-        };
-        return storeReport(db, report, { userId: user.id, now: new Date(clock()) });
-      }, vendorBulkhead.turnAt(vendorId)),
-    );
+    const stored = await locked((db, booking) => {
+      // The name may have been corrected meanwhile.
+      const proof = findProof(examined.text, booking);
+      assertProved(proof, told);
+      const report = { ...said, vendorId, fileId, fileName, proof, bytes: bytes.length, pages: examined.pages };
+      return storeReport(db, report, { userId: user.id, now: now() });
+    });
     return { ...answer, reportId: stored.id, kind: stored.kind, isNew: stored.isNew };
   },
 );

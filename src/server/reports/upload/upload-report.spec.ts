@@ -103,8 +103,28 @@ describe('uploading a report', () => {
   it('is idempotent: a file that is there already is not uploaded again', async () => {
     const first = await upload();
     expect(await desk.call(checkReport, { file: fileOf() })).toMatchObject({ isThere: true, problem: null });
-    expect(await upload({ kind: 'partial' })).toEqual({ ...first, isNew: false });
+    expect(await upload()).toEqual({ ...first, isNew: false });
     expect((await list()).reports).toHaveLength(1);
+  });
+
+  it('takes what is said of a file that is there: kind, hold, and which one it replaces', async () => {
+    const first = await upload({ kind: 'partial', heldWhileDue: 'true' });
+    expect(await reportedAt()).toBeNull();
+    expect(await upload({ kind: 'final' })).toEqual({ ...first, kind: 'final', isNew: false });
+    expect((await list()).reports).toMatchObject([{ kind: 'final', heldWhileDue: false }]);
+    expect(await reportedAt()).not.toBeNull();
+    const wrong = await upload({ file: fileOf(await makeTestReport('Meena Iyer, wrong')) });
+    const replacement = { replacesId: wrong.reportId, reason };
+    for (const _ of ['once', 'again'])
+      expect(await upload(replacement)).toMatchObject({ reportId: first.reportId, isNew: false });
+    expect((await list()).reports).toMatchObject([
+      { id: wrong.reportId, replacedAt: expect.any(String), reason },
+      { id: first.reportId, replacedAt: null },
+    ]);
+    const told = world.services.db.selectFrom('outbox').where('subjectId', '=', booking.id).select('kind');
+    expect(await told.where('kind', '=', 'report-replaced').execute()).toHaveLength(1);
+    await upload({ kind: 'partial' });
+    expect(await reportedAt()).toBeNull();
   });
 
   it('writes one of the same file twice at once, and both of two files', async () => {

@@ -36,7 +36,9 @@ export function ReplaceReportDialog({
     }),
     refetch: isBookingList,
     done: ({ isNew }) =>
-      isNew ? 'The report is replaced, and the patient is told' : 'The booking has this file already: nothing changed',
+      isNew
+        ? 'The report is replaced, and the patient is told'
+        : 'The booking had this file already: it is the one that counts',
   });
   return (
     <FormDialog title="Replace the report" form={form} submitText="Replace" busyText="Uploading..." onClose={onClose}>
