@@ -73,6 +73,13 @@ export async function write({ db, clock, config }: Services, booking: ReviewedBo
     state: 'waiting' as const,
     refusedFor: null,
     writtenAt: new Date(now),
+    // What the lab said was about the former text.
+    answer: null,
+    answeredAt: null,
+    answeredBy: null,
+    reportedFor: null,
+    reportedAt: null,
+    reportedBy: null,
   };
   if (stored) {
     await db.updateTable('reviews').set(values).where('id', '=', stored.id).execute();

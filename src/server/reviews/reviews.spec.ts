@@ -234,6 +234,27 @@ describe('a review', () => {
     expect(JSON.stringify([told, toOwner])).not.toMatch(/waited two hours|We are sorry/);
   });
 
+  it('that is written again has no answer and no report of the former text, and its new answer is told', async () => {
+    const vendor = await newLab();
+    const { db } = world.services;
+    const owner = (await createTestMember(world, vendor, 'owner')).call;
+    const { id, link, code } = await publish(vendor, 1);
+    const email = `${code.toLowerCase()}@reviews.example`;
+    await db.updateTable('bookings').set({ patientEmail: email }).where('code', '=', code).execute();
+    afterVisit();
+    await owner(answerReview, { id, text: 'We are sorry.' });
+    await owner(reportReview, { id, reason: 'abuse' });
+    await admin(decideReview, { id, decision: 'refuse', reason: 'abuse' });
+    const again = await world.visitor()(writeReview, { ...link, ...bad, text: 'Slow.' });
+    expect(again.review).toMatchObject({ state: 'waiting', answer: null });
+    await admin(decideReview, { id, decision: 'publish' });
+    const { reviews } = await owner(listReceivedReviews, {});
+    expect(reviews).toMatchObject([{ id, answer: null, reportedFor: null }]);
+    await owner(answerReview, { id, text: 'We are faster now.' });
+    const told = db.selectFrom('messages').where('recipient', '=', email).where('cause', 'like', '%answered%');
+    expect(await told.select('id').execute()).toHaveLength(2);
+  });
+
   it('gives the lab a rating from three on, is answered once, and is reported without going', async () => {
     const vendor = await newLab();
     const { call: owner, headers } = await createTestMember(world, vendor, 'owner');

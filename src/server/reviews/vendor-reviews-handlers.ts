@@ -38,12 +38,17 @@ export const answerReview = implement(contract.answerReview, contract.reviewAnsw
     const concern = findPlainConcern(text);
     if (concern) throw fieldError('text', `${refusalSentences[concern]} Please take it out.`, 400, 'invalid-value');
     await write(async (db) => {
-      const { answer, bookingId } = await lock(db, { id, vendorId: vendor.id });
+      const { answer, bookingId, version } = await lock(db, { id, vendorId: vendor.id });
       if (answer === text) return;
       if (answer !== null) throw new HttpError(409, 'A review is answered once.', { code: 'answered-already' });
       const answered = { answer: text, answeredAt: new Date(clock()), answeredBy: user.id };
       await db.updateTable('reviews').set(answered).where('id', '=', id).execute();
-      await tellReviewer({ db, config, now: clock() }, { id, bookingId }, 'answered', 'answered');
+      await tellReviewer(
+        { db, config, now: clock() },
+        { id, bookingId },
+        'answered',
+        `answered after version ${version}`,
+      );
     });
     return { success: true };
   },
