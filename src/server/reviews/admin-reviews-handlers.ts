@@ -10,7 +10,7 @@ import { tellExport } from '../outgoing/tell-access.ts';
 import { exportForOperators } from './export-reviews.ts';
 import { rateVendor } from './rate-vendors.ts';
 import { countToDecide, decide, listForOperators, lockReview } from './reviews-queries.ts';
-import { tellOwnersOfReview, tellReviewer } from './tell-of-review.ts';
+import { takeBackNews, tellOwnersOfReview, tellReviewer } from './tell-of-review.ts';
 
 export const listReviews = implement(contract.listReviews, schemas.reviewSearch, schemas.reviewsToDecide).with(
   async (search, { db }) => {
@@ -60,6 +60,7 @@ export const decideReview = implement(contract.decideReview, schemas.reviewDecis
       const state = reason ? 'refused' : 'published';
       if (state === review.state) return;
       const services = { db, config, now: clock() };
+      await takeBackNews(db, review);
       await tellReviewer(services, review, state, `${state} after version ${review.version}`);
       if (state === 'published') await tellOwnersOfReview(services, review);
     });

@@ -15,6 +15,7 @@ import { addLinkSecrets } from '../messages/message-queries.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { rateVendor } from './rate-vendors.ts';
 import { findReviewedBooking, type ReviewedBooking } from './reviewed-booking.ts';
+import { takeBackNews } from './tell-of-review.ts';
 
 type Services = { db: Database; clock: () => number; config: HttpConfig };
 type Answer = z.input<typeof ownReview>;
@@ -95,12 +96,14 @@ export async function write({ db, clock, config }: Services, booking: ReviewedBo
     .execute();
 }
 
-export async function withdraw({ db, clock }: Services, { id, vendorId }: ReviewedBooking): Promise<void> {
-  await db
+export async function withdraw({ db, clock }: Services, { id: bookingId, vendorId }: ReviewedBooking): Promise<void> {
+  const withdrawn = await db
     .updateTable('reviews')
     .set({ state: 'withdrawn', text: null, shownName: null, answer: null, refusedFor: null })
-    .where('bookingId', '=', id)
+    .where('bookingId', '=', bookingId)
+    .returning('id')
     .execute();
+  for (const { id } of withdrawn) await takeBackNews(db, { id, bookingId });
   await rateVendor(db, vendorId, toIndiaTime(clock()).day);
 }
 

@@ -215,17 +215,18 @@ describe('a review', () => {
       await admin(decideReview, { id, ...decision });
       return id;
     };
+    const reviewUrl = expect.stringMatching(new RegExp(`/bookings#${code}\\.[\\w-]{24}\\.review$`));
+    const findTold = async () => (await sentTo(email)).filter(({ kind }) => kind === 'review-news');
     await decideNext({ decision: 'refuse', reason: 'abuse' });
+    expect(await findTold()).toMatchObject([{ data: { news: 'refused', refusedFor: 'abuse', reviewUrl } }]);
     await world.visitor()(writeReview, { ...link, ...bad });
     const id = await decideNext({ decision: 'publish' });
     await member.call(answerReview, { id, text: 'We are sorry.' });
     world.clock.now = testNow + 4 * dayMs;
     await member.call(reportReview, { id, reason: 'no-visit' });
     await decideNext({ decision: 'publish' });
-    const reviewUrl = expect.stringMatching(new RegExp(`/bookings#${code}\\.[\\w-]{24}\\.review$`));
-    const told = (await sentTo(email)).filter(({ kind }) => kind === 'review-news');
+    const told = await findTold();
     expect(told).toMatchObject([
-      { data: { news: 'refused', refusedFor: 'abuse', reviewUrl } },
       { data: { news: 'published', refusedFor: null, reviewUrl } },
       { data: { news: 'answered', reviewUrl } },
     ]);
@@ -253,6 +254,36 @@ describe('a review', () => {
     await owner(answerReview, { id, text: 'We are faster now.' });
     const told = db.selectFrom('messages').where('recipient', '=', email).where('cause', 'like', '%answered%');
     expect(await told.select('id').execute()).toHaveLength(2);
+  });
+
+  it('is not told to be shown after it was refused or withdrawn, where the news waits for the morning', async () => {
+    const vendor = await newLab();
+    const { db } = world.services;
+    const member = await createTestMember(world, vendor, 'owner');
+    const atOnce = db.updateTable('vendorMembers').set({ bookingMails: 'at-once' });
+    await atOnce.where('vendorId', '=', vendor.vendorId).execute();
+    const { code, link } = await book(vendor);
+    const email = `${code.toLowerCase()}@reviews.example`;
+    await db.updateTable('bookings').set({ patientEmail: email }).where('code', '=', code).execute();
+    world.clock.now = Math.ceil((testNow + 3 * dayMs) / dayMs) * dayMs + 18 * 3_600_000;
+    await world.visitor()(writeReview, { ...link, ...bad });
+    const { id } = await findToDecide(code);
+    const news = async () => {
+      const sent = db.selectFrom('messages').where('recipient', 'in', [email, member.email]).orderBy('id');
+      const rows = await sent
+        .where('kind', 'in', ['review-news', 'lab-review-news'])
+        .select(['kind', 'data'])
+        .execute();
+      return rows.map(({ kind, data }) => (kind === 'review-news' ? (data as { news: string }).news : kind));
+    };
+    await admin(decideReview, { id, decision: 'publish' });
+    expect(await news()).toEqual(['published', 'lab-review-news']);
+    await admin(decideReview, { id, decision: 'refuse', reason: 'abuse' });
+    expect(await news()).toEqual(['refused']);
+    await admin(decideReview, { id, decision: 'publish' });
+    expect(await news()).toEqual(['published', 'lab-review-news']);
+    await world.visitor()(withdrawReview, link);
+    expect(await news()).toEqual([]);
   });
 
   it('gives the lab a rating from three on, is answered once, and is reported without going', async () => {

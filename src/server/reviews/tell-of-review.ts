@@ -55,6 +55,15 @@ export async function tellReviewer(
   });
 }
 
+/** In the transaction that withdraws the review or turns its decision: news that wait for the morning would be untrue. */
+export async function takeBackNews(db: Database, { id, bookingId }: ReviewOfBooking): Promise<void> {
+  const waiting = db.deleteFrom('messages').where('state', '=', 'waiting');
+  await waiting.where('kind', '=', 'review-news').where('bookingId', '=', bookingId).execute();
+  await waiting.where('kind', '=', 'lab-review-news').where('cause', '=', causeForLab(id)).execute();
+}
+
+const causeForLab = (id: number) => `review ${id}`;
+
 /** Of a review that is shown for the first time, to the owners who want mails of bookings at once. The others read it in the evening. */
 export async function tellOwnersOfReview(
   { db, config, now }: Services,
@@ -76,7 +85,7 @@ export async function tellOwnersOfReview(
     ...({ kind: 'lab-review-news', channel: 'email' } as const),
     recipient,
     userId,
-    cause: `review ${id}`,
+    cause: causeForLab(id),
     dueAt: new Date(afterQuietHours(now)),
     data: {
       labName,
