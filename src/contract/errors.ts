@@ -1,4 +1,4 @@
-/** What went wrong, for programs; the sentence beside it may change. The first eleven belong to a status. */
+/** What went wrong, for programs; the sentence beside it may change. The first twelve belong to a status. */
 export const errorCodes = [
   'invalid-input',
   'not-signed-in',
@@ -6,6 +6,7 @@ export const errorCodes = [
   'not-found',
   'method-not-allowed',
   'conflict',
+  'length-required',
   'body-too-large',
   'unsupported-content-type',
   'too-many-requests',
@@ -150,6 +151,7 @@ export const codesByStatus = {
   404: 'not-found',
   405: 'method-not-allowed',
   409: 'conflict',
+  411: 'length-required',
   413: 'body-too-large',
   415: 'unsupported-content-type',
   429: 'too-many-requests',

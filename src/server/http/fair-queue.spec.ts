@@ -3,8 +3,8 @@ import { remainingMs, withDeadline } from '../database/deadline.ts';
 import { FairQueue } from './fair-queue.ts';
 
 describe('FairQueue', () => {
-  const createQueue = () =>
-    new FairQueue({ running: 1, waitingPerKey: 2, waiting: 3, retryAfterSeconds: 5, fullMessage: 'Full.' });
+  const createQueue = (more: { running?: number; runningPerKey?: number } = {}) =>
+    new FairQueue({ running: 1, waitingPerKey: 2, waiting: 3, retryAfterSeconds: 5, fullMessage: 'Full.', ...more });
   const full = { status: 503, message: 'Full.', headers: { 'Retry-After': '5' } };
 
   /** Work that ends when it is told to. */
@@ -45,6 +45,18 @@ describe('FairQueue', () => {
     const next = run('c', 'c 1');
     endOne();
     await expect(next).resolves.toBe('c 1');
+  });
+
+  it('keeps room for others where a key may run few at once', async () => {
+    const { started, run, endOne } = queued(createQueue({ running: 3, runningPerKey: 2 }));
+    const all = [run('busy', 'busy 1'), run('busy', 'busy 2'), run('busy', 'busy 3'), run('honest', 'honest')];
+    expect(started).toEqual(['busy 1', 'busy 2', 'honest']);
+    all.push(run('other', 'other'));
+    for (const one of [all[0], all[1], all[3], all[2], all[4]]) {
+      endOne();
+      await one;
+    }
+    expect(started).toEqual(['busy 1', 'busy 2', 'honest', 'busy 3', 'other']);
   });
 
   it('goes on after work that fails', async () => {

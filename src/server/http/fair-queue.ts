@@ -5,6 +5,8 @@ import { HttpError } from './http-error.ts';
 type Limits = {
   /** So many run at once, and the others wait. */
   running: number;
+  /** As many as run, unless it is set. */
+  runningPerKey?: number;
   waitingPerKey: number;
   waiting: number;
   retryAfterSeconds: number;
@@ -25,7 +27,7 @@ export class FairQueue {
   readonly #limits: Limits;
   /** The key whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  #running = 0;
+  readonly #running: string[] = [];
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -35,16 +37,23 @@ export class FairQueue {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const resumeDeadline = pauseDeadline();
     try {
-      if (this.#running < this.#limits.running) this.#running++;
+      if (this.#hasRoom(key)) this.#running.push(key);
       else await this.#waitForTurn(key);
       try {
         return await work();
       } finally {
+        this.#running.splice(this.#running.indexOf(key), 1);
         this.#startNext();
       }
     } finally {
       resumeDeadline();
     }
+  }
+
+  #hasRoom(key: string): boolean {
+    const { running, runningPerKey = running } = this.#limits;
+    const own = this.#running.filter((one) => one === key);
+    return this.#running.length < running && own.length < runningPerKey;
   }
 
   #waitForTurn(key: string): Promise<void> {
@@ -58,12 +67,10 @@ export class FairQueue {
   }
 
   #startNext() {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#running--;
-      return;
-    }
+    const next = [...this.#waiting].find(([key]) => this.#hasRoom(key));
+    if (!next) return;
     const [key, [start, ...others]] = next;
+    this.#running.push(key);
     this.#waiting.delete(key);
     if (others.length > 0) this.#waiting.set(key, others);
     start?.();

@@ -3,7 +3,7 @@ import { codesByStatus, type ErrorBody, type ErrorCode, type Issue, type IssueCo
 
 /** An expected error of handlers and use cases; `app.onError` turns it into its status and the documented body. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 411 | 413 | 415 | 429 | 503;
   readonly issues: Issue[] | undefined;
   /** The current state, when two edits conflict. */
   readonly current: unknown;

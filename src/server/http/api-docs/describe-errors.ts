@@ -6,6 +6,7 @@ export function listErrorStatuses(endpoint: EndpointDescription): number[] {
   const statuses = [
     ...[400, 405, 429, 500, 503],
     ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
+    ...(endpoint.takesTurns ? [411] : []),
     ...(endpoint.errorStatuses ?? []),
     ...(endpoint.access === 'public' ? [] : [401, 403]),
     ...(isForVendor(endpoint) ? [404, 409] : []),

@@ -4,9 +4,12 @@ import { FairQueue, vendorKey } from '../fair-queue.ts';
 
 /** With 8 MB each, and copies of the form's reader, they take up to 150 MB. */
 const inMemory = 6;
+/** One lab on a slow line leaves room for others. */
+const inMemoryOfLab = 2;
 
 const bodies = new FairQueue({
   running: inMemory,
+  runningPerKey: inMemoryOfLab,
   waitingPerKey: 50,
   waiting: 200,
   retryAfterSeconds: 5,

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploadReport } from '../../../contract/vendor/reports/reports.ts';
 import { createApp } from '../../app.ts';
 import { rejectOtherMethods } from '../../pages/mount-pages.ts';
 import { createLog } from '../../start/log.ts';
@@ -63,6 +64,7 @@ const chunked = { 'transfer-encoding': 'chunked' };
 const early: [string, number, { path: string; headers?: Record<string, string | number> }][] = [
   ['too large', 413, { path: login, headers: json }],
   ['too large, in chunks', 413, { path: login, headers: { ...json, ...chunked } }],
+  ['without its length, where bodies take turns', 411, { path: uploadReport.path, headers: chunked }],
   ['of another site', 403, { path: login, headers: { ...json, origin: 'https://elsewhere.example' } }],
   ['not JSON', 415, { path: login, headers: { 'content-type': 'text/plain' } }],
   ['signed out', 401, { path: '/_api/auth/change_password', headers: json }],
