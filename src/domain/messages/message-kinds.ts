@@ -20,6 +20,9 @@ export type BookingKind = (typeof bookingKinds)[number];
 export const newsKinds = ['booking-placed', 'booking-moved', 'booking-changed', 'booking-cancelled'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
+/** Of a report that patients can open. Those of one booking that wait are one message. */
+export const openingKinds = ['report-ready', 'report-replaced'] as const;
+
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
   'access-given',
@@ -80,6 +83,10 @@ export function isSecretKind(kind: MessageKind): boolean {
 
 export function isNewsKind(kind: MessageKind): kind is NewsKind {
   return (newsKinds as readonly MessageKind[]).includes(kind);
+}
+
+export function isOpeningKind(kind: MessageKind): kind is (typeof openingKinds)[number] {
+  return (openingKinds as readonly MessageKind[]).includes(kind);
 }
 
 export function isBookingKind(kind: MessageKind): kind is BookingKind {

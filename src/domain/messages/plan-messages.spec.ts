@@ -65,6 +65,10 @@ describe('planNews', () => {
     expect(planNews(told, night)).toMatchObject([{ cause: 'event 7', dueAt }]);
   });
 
+  it('has a report a minute later, so that the reports of a visit are one message', () => {
+    expect(planNews(event('report-ready'), morning)).toMatchObject([{ dueAt: morning + 60_000 }]);
+  });
+
   it.each([
     ['of a booking that was cancelled meanwhile', event('placed', { status: 'cancelled' })],
     ['of a cancelled booking that was reopened meanwhile', event('cancelled')],

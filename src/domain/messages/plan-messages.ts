@@ -52,7 +52,8 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
     return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
   const { reportMessage } = findBookingEvent(event.kind);
   if (reportMessage) {
-    const dueAt = event.kind === 'report-link-asked' ? now : afterQuietHours(now);
+    // A lab uploads the reports of a visit one after the other.
+    const dueAt = event.kind === 'report-link-asked' ? now : afterQuietHours(now + newsPauseMs);
     return [{ kind: reportMessage, cause: `event ${id}`, dueAt }];
   }
   const { message = null, messageBy: only } = isTakenBack(event)

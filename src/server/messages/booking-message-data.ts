@@ -49,7 +49,7 @@ export async function getBookingMessageData(
     return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row, config) } } : null;
   }
   if (kind === 'report-ready' || kind === 'report-replaced' || kind === 'report-withdrawn')
-    return writeReportNews(db, { kind, bookingId, data }, config, now);
+    return writeReportNews(db, { kind, bookingId, recipient, data }, config, now);
   if (!isOpen(row.status)) return null;
   if (kind === 'booking-not-collected')
     return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;

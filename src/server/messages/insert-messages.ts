@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
+import type { MessageChannel, MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
 
@@ -24,15 +24,24 @@ type NewMessage = Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'bookingId' 
   dueAt: Date;
 };
 
-/** News that waits and was not begun is written from the present state, so that it tells this as well. */
-export async function insertNews(db: Database, messages: readonly NewMessage[]): Promise<void> {
+/**
+ * News of these kinds that waits and was not begun is written from the present state, so that it tells this as well. With a
+ * replaced report among others, it tells to use the newer one.
+ */
+export async function insertNews(
+  db: Database,
+  messages: readonly NewMessage[],
+  kinds: readonly MessageKind[],
+): Promise<void> {
   const { rows } = await sql<{ cause: string; channel: MessageChannel }>`
-    update messages set due_at = least(messages.due_at, news.due_at)
+    update messages set due_at = least(messages.due_at, news.due_at),
+      kind = case when news.kind = 'report-replaced' then news.kind else messages.kind end
     from unnest(${messages.map(({ bookingId }) => bookingId)}::bigint[], ${messages.map(({ channel }) => channel)}::text[],
       ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map(({ cause }) => cause)}::text[],
-      ${messages.map(({ dueAt }) => dueAt)}::timestamptz[]) as news (booking_id, channel, recipient, cause, due_at)
+      ${messages.map(({ dueAt }) => dueAt)}::timestamptz[], ${messages.map(({ kind }) => kind)}::text[])
+      as news (booking_id, channel, recipient, cause, due_at, kind)
     where messages.booking_id = news.booking_id and messages.channel = news.channel
-      and messages.recipient = news.recipient and messages.kind = any(${[...newsKinds]}::text[])
+      and messages.recipient = news.recipient and messages.kind = any(${[...kinds]}::text[])
       and messages.state = 'waiting' and messages.attempts = 0
     returning news.cause, news.channel`.execute(db);
   const waiting = new Set(rows.map(({ cause, channel }) => `${cause} ${channel}`));

@@ -1,4 +1,10 @@
-import { isNewsKind } from '../../domain/messages/message-kinds.ts';
+import {
+  isNewsKind,
+  isOpeningKind,
+  type MessageKind,
+  newsKinds,
+  openingKinds,
+} from '../../domain/messages/message-kinds.ts';
 import {
   channelOfReminders,
   newsPauseMs,
@@ -36,13 +42,15 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
       addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
     );
     const news = joinNews(planned.filter(({ kind }) => isNewsKind(kind)));
+    const reports = joinNews(planned.filter(({ kind }) => isOpeningKind(kind)));
     const messages = [
-      ...planned.filter(({ kind }) => !isNewsKind(kind)),
+      ...planned.filter(({ kind }) => !isNewsKind(kind) && !isOpeningKind(kind)),
       ...outdating.flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
-    const bookingIds = [...news, ...messages].map(({ bookingId }) => bookingId);
+    const bookingIds = [...news, ...reports, ...messages].map(({ bookingId }) => bookingId);
     if (bookingIds.length > 0) await addLinkSecrets(transaction, bookingIds);
-    if (news.length > 0) await insertNews(transaction, news);
+    if (news.length > 0) await insertNews(transaction, news, newsKinds);
+    if (reports.length > 0) await insertNews(transaction, reports, openingKinds);
     await insertMessages(transaction, messages);
     await resumeReminders(transaction, outdating, now);
     return claimed.length === eventsAtOnce;
@@ -79,6 +87,9 @@ function addressMessages(
   );
 }
 
+/** They tell what the others would, and more. */
+const tellingMore: ReadonlySet<MessageKind> = new Set<MessageKind>(['booking-placed', 'report-replaced']);
+
 /** Of a booking and a recipient, the last message tells all, as soon as one of them is due. Of a new booking it tells this. */
 function joinNews<Message extends Pick<PlannedMessage, 'kind'> & { bookingId: number; recipient: string; dueAt: Date }>(
   news: Message[],
@@ -88,7 +99,7 @@ function joinNews<Message extends Pick<PlannedMessage, 'kind'> & { bookingId: nu
     const key = `${message.bookingId} ${message.recipient}`;
     const before = joined.get(key);
     const dueAt = Math.min(message.dueAt.getTime(), before?.dueAt.getTime() ?? Number.POSITIVE_INFINITY);
-    const kind = before?.kind === 'booking-placed' ? before.kind : message.kind;
+    const kind = before && tellingMore.has(before.kind) ? before.kind : message.kind;
     joined.set(key, { ...message, kind, dueAt: new Date(dueAt) });
   }
   return [...joined.values()];

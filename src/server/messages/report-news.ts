@@ -1,3 +1,4 @@
+import { openingKinds } from '../../domain/messages/message-kinds.ts';
 import type { ReportMessageData, ReportWithdrawnData } from '../../domain/messages/templates/report-messages.ts';
 import { reportLinkPath } from '../../domain/paths.ts';
 import { reportLinkDays } from '../../domain/reports/report-terms.ts';
@@ -12,18 +13,20 @@ const dayMs = 86_400_000;
 type About = {
   kind: 'report-ready' | 'report-replaced' | 'report-withdrawn';
   bookingId: number;
+  recipient: string;
   data: Omit<ReportMessageData, 'reportUrl' | 'isHeld'>;
 };
 
-/** With a link of its own. Null if no such report is there any more. */
+/** With a link of its own. Null if no such report is there any more, or if nobody can know of the withdrawn one. */
 export async function writeReportNews(
   db: Database,
-  { kind, bookingId, data }: About,
+  { kind, bookingId, recipient, data }: About,
   { publicUrl }: { publicUrl: string },
   now: number,
 ) {
   const reports = db.selectFrom('reports').where('bookingId', '=', bookingId);
   if (kind === 'report-withdrawn') {
+    if (!(await mayKnow(db, bookingId, recipient))) return null;
     const withdrawn = await reports
       .where('withdrawnAt', 'is not', null)
       .orderBy('withdrawnAt', 'desc')
@@ -49,6 +52,24 @@ export async function writeReportNews(
     })
     .execute();
   return { kind, data: { ...data, reportUrl: `${publicUrl}${reportLinkPath(token)}`, isHeld } };
+}
+
+/** They were told of a report, or somebody has opened one on the page of the booking. */
+async function mayKnow(db: Database, bookingId: number, recipient: string): Promise<boolean> {
+  const told = db
+    .selectFrom('messages')
+    .where('bookingId', '=', bookingId)
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', openingKinds)
+    .where('state', 'in', ['sent', 'kept'])
+    .select('id');
+  const opened = db
+    .selectFrom('reportOpenings')
+    .innerJoin('reports', 'reports.id', 'reportOpenings.reportId')
+    .where('bookingId', '=', bookingId)
+    .where('openedBy', '<>', 'lab')
+    .select('reportOpenings.reportId');
+  return Boolean((await told.limit(1).executeTakeFirst()) ?? (await opened.limit(1).executeTakeFirst()));
 }
 
 async function isDue(db: Database, bookingId: number): Promise<boolean> {

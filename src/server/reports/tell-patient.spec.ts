@@ -94,18 +94,45 @@ describe('a report', () => {
     expect(open).not.toContain('holds it');
   });
 
-  it('that was withdrawn is told with the reason, and before it was told not as ready', async () => {
+  it('is one message with the others of its visit, which tells of a replaced one among them', async () => {
     const { id } = await book();
-    const withdrawn = { withdrawnAt: new Date(world.clock.now), reason: 'Of another patient' };
-    await createTestReport(world, id, withdrawn);
-    await tellPatientOfReport(world.services.db, { bookingId: id, event: 'ready' });
-    await tellPatientOfReport(world.services.db, { bookingId: id, event: 'withdrawn' });
-    const sent = await deliver(id);
-    expect(sent.filter(({ state }) => state !== 'dropped').map(({ kind }) => kind)).toEqual([
-      'report-withdrawn',
-      'report-withdrawn',
+    const { db } = world.services;
+    await createTestReport(world, id);
+    for (const event of ['ready', 'ready', 'ready'] as const) await tellPatientOfReport(db, { bookingId: id, event });
+    await patient.makeAll();
+    await tellPatientOfReport(db, { bookingId: id, event: 'ready' });
+    await tellPatientOfReport(db, { bookingId: id, event: 'replaced' });
+    await patient.makeAll();
+    await tellPatientOfReport(db, { bookingId: id, event: 'ready' });
+    expect((await deliver(id)).map(({ kind, channel }) => [kind, channel])).toEqual([
+      ['report-replaced', 'email'],
+      ['report-replaced', 'sms'],
     ]);
-    expect(sent.find(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent).toContain(
+  });
+
+  it('that was withdrawn is told with the reason to those who were told of it, and to others not at all', async () => {
+    const { id } = await book();
+    const { db } = world.services;
+    const report = await createTestReport(world, id);
+    const withdraw = () =>
+      db
+        .updateTable('reports')
+        .set({ withdrawnAt: new Date(world.clock.now), reason: 'Of another patient' })
+        .where('id', '=', report.id)
+        .execute();
+    await withdraw();
+    await tellPatientOfReport(db, { bookingId: id, event: 'ready' });
+    await tellPatientOfReport(db, { bookingId: id, event: 'withdrawn' });
+    expect((await deliver(id)).map(({ state }) => state)).toEqual(Array(4).fill('dropped'));
+    await db.updateTable('reports').set({ withdrawnAt: null }).where('id', '=', report.id).execute();
+    await tellPatientOfReport(db, { bookingId: id, event: 'ready' });
+    await deliver(id);
+    await withdraw();
+    await tellPatientOfReport(db, { bookingId: id, event: 'withdrawn' });
+    const sent = await deliver(id);
+    const kindsTold = sent.filter(({ state }) => state !== 'dropped').map(({ kind }) => kind);
+    expect(kindsTold.filter((kind) => kind === 'report-withdrawn')).toEqual(['report-withdrawn', 'report-withdrawn']);
+    expect(sent.findLast(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent).toContain(
       'Of another patient',
     );
   });
