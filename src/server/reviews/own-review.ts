@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import type { newReview, ownReview, reviewReference } from '../../contract/patient/reviews/reviews-schemas.ts';
-import { quarterDays, refusalSentences } from '../../domain/reviews/review-terms.ts';
+import { refusalSentences } from '../../domain/reviews/review-terms.ts';
 import { findPlainConcern, shortenName } from '../../domain/reviews/review-text.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { checkPhoneCode } from '../auth/codes/phone-codes.ts';
@@ -15,13 +15,12 @@ import { addLinkSecrets } from '../messages/message-queries.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { rateVendor } from './rate-vendors.ts';
 import { findReviewedBooking, type ReviewedBooking } from './reviewed-booking.ts';
+import { hasOtherReview } from './reviews-queries.ts';
 import { takeBackNews } from './tell-of-review.ts';
 
 type Services = { db: Database; clock: () => number; config: HttpConfig };
 type Answer = z.input<typeof ownReview>;
 type Written = Omit<z.output<typeof newReview>, keyof z.output<typeof reviewReference>>;
-
-const dayMs = 86_400_000;
 
 export async function findReviewable(db: Database, lookup: BookingLookup, now: number, lock?: 'lock') {
   if (lock) await selectAccessibleBookings(db, lookup).select('id').forUpdate().execute();
@@ -162,18 +161,8 @@ export function findLimit({ visit, isOfLab }: ReviewedBooking, now: number) {
 async function findStanding(db: Database, booking: ReviewedBooking, phoneKey: string, now: number) {
   const limit = findLimit(booking, now);
   if (limit) return limit;
-  const { id, vendorId } = booking;
-  const other = await db
-    .selectFrom('reviews')
-    .where('phoneKey', '=', phoneKey)
-    .where('vendorId', '=', vendorId)
-    .where('bookingId', '<>', id)
-    .where('state', '<>', 'refused')
-    .where('writtenAt', '>', new Date(now - quarterDays * dayMs))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return other ? 'lately' : 'open';
+  const { id: bookingId, vendorId } = booking;
+  return (await hasOtherReview(db, { bookingId, vendorId, phoneKey, writtenAt: new Date(now) })) ? 'lately' : 'open';
 }
 
 function keyOf({ patientPhone, customerId, id }: ReviewedBooking, config: HttpConfig): string {

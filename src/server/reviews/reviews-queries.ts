@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewRefusal, ReviewState } from '../../domain/reviews/review-terms.ts';
+import { quarterDays, type ReviewRefusal, type ReviewState } from '../../domain/reviews/review-terms.ts';
 import type { Database } from '../database/connect.ts';
 import { findPage, inOrderOf } from '../database/find-page.ts';
 
@@ -120,6 +120,25 @@ export async function decide(
     .set({ state, refusedFor, decidedAt: at, decidedBy: userId })
     .where('id', '=', id)
     .execute();
+}
+
+type Counted = { bookingId: number; vendorId: number; phoneKey: string; writtenAt: Date };
+
+/** True if the number has reviewed another visit of the lab within 90 days, before or after. Expects the lock `review` of the number. */
+export async function hasOtherReview(db: Database, { bookingId, vendorId, phoneKey, writtenAt }: Counted) {
+  const quarterMs = quarterDays * 86_400_000;
+  const other = await db
+    .selectFrom('reviews')
+    .where('phoneKey', '=', phoneKey)
+    .where('vendorId', '=', vendorId)
+    .where('bookingId', '<>', bookingId)
+    .where('state', '<>', 'refused')
+    .where('writtenAt', '>', new Date(writtenAt.getTime() - quarterMs))
+    .where('writtenAt', '<', new Date(writtenAt.getTime() + quarterMs))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Locks a published review of the lab. */

@@ -161,6 +161,23 @@ describe('a review', () => {
     });
   });
 
+  it('that was refused is not published after the number has reviewed another visit of the lab', async () => {
+    const first = await book(lab);
+    const second = await book(lab, { patientPhone: first.phone });
+    afterVisit();
+    await world.visitor()(writeReview, { ...first.link, ...bad });
+    const { id } = await findToDecide(first.code);
+    await admin(decideReview, { id, decision: 'refuse', reason: 'abuse' });
+    await world.visitor()(writeReview, { ...second.link, ...bad });
+    await expect(admin(decideReview, { id, decision: 'publish' })).rejects.toMatchObject({
+      status: 409,
+      code: 'reviewed-lately',
+    });
+    const other = await findToDecide(second.code);
+    await admin(decideReview, { id: other.id, decision: 'refuse', reason: 'abuse' });
+    await admin(decideReview, { id, decision: 'publish' });
+  });
+
   it('is not written by people of the lab, and not 90 days after the visit', async () => {
     const member = await createTestMember(world, lab, 'desk');
     const { db } = world.services;
