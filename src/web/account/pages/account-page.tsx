@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
 import { getAccountPhone } from '../../../contract/account/phone.ts';
 import { listSessions } from '../../../contract/account/sessions.ts';
+import { listPeople } from '../../../contract/patient/people/people.ts';
 import { accountDataPath, accountPath } from '../../../domain/paths.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -19,6 +20,7 @@ import { EmailReminder } from '../contact/email-reminder.tsx';
 import { RefusedMail } from '../contact/refused-mail.tsx';
 import styles from '../fields/account.module.css';
 import { AccountRow, AccountRows } from '../fields/account-row.tsx';
+import { OwnPeople } from '../people/own-people.tsx';
 import { ChangePassword } from '../security/change-password.tsx';
 import { OwnLabs } from '../security/own-labs.tsx';
 import { OwnSessions } from '../security/own-sessions.tsx';
@@ -30,8 +32,6 @@ import { SessionError } from '../session/session-error.tsx';
 import { useSession } from '../session/use-session.ts';
 import { RequiredEmail } from './required-email.tsx';
 import { RequiredSecondStep } from './required-second-step.tsx';
-
-const OwnPeople = lazy(() => import('../people/own-people.tsx'));
 
 /** Visitors who are certainly signed out get the login page directly. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -45,6 +45,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     fetchQuery(endpointQuery(listSessions, {})),
     fetchQuery(endpointQuery(getSecondStep, {})),
     user.role === 'customer' && fetchQuery(endpointQuery(getAccountPhone, {})),
+    user.role === 'customer' && fetchQuery(endpointQuery(listPeople, {})),
   ]);
   return null;
 };
@@ -103,11 +104,7 @@ function Account({ user }: { user: SessionUser }) {
       {user.emailUnconfirmed && <EmailReminder email={formatEmail(user.email)} reason={reasons[user.role]} />}
       <RefusedMail email={user.email} />
       <Details user={user} withPhone={sendsCodes && user.role === 'customer'} />
-      {user.role === 'customer' && (
-        <Suspense fallback={<Skeletons count={2} label="Loading people" />}>
-          <OwnPeople />
-        </Suspense>
-      )}
+      {user.role === 'customer' && <OwnPeople />}
       <Security email={user.email} />
       <OwnSessions email={user.email} />
       {user.role === 'vendor' && <OwnLabs />}

@@ -14,7 +14,7 @@ import { useOwnPeople } from './use-own-people.ts';
 type Row = { of: 'person' | 'address'; id: number | null };
 
 /** Whom a patient books for, and where samples are collected: one tap in each form. */
-export default function OwnPeople() {
+export function OwnPeople() {
   const { data, isPending, isLoadingError, refetch } = useOwnPeople();
   const [open, setOpen] = useState<Row | null>(null);
   const close = () => setOpen(null);
