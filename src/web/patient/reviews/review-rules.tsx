@@ -1,3 +1,4 @@
+import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
 import { reviewRulesPath } from '../../../domain/reviews/review-rules-path.ts';
 import { daysToReview, refusalSentences, reviewRefusals } from '../../../domain/reviews/review-terms.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -39,8 +40,9 @@ export function ReviewRules() {
         </p>
         <h2>Withdrawing</h2>
         <p>
-          You can withdraw your review with your booking at any time. Its text is then deleted. It is also deleted with
-          the details of the booking, if you erase these with your account or by the link of our message.
+          You can withdraw your review at any time with the account that booked or the link of our message, and for{' '}
+          {daysOfBookingsByPhone} days after the visit with a code by SMS. Its text is then deleted. It is also deleted
+          with the details of the booking, if you erase these in one of these ways.
         </p>
       </div>
     </>
