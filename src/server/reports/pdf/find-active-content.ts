@@ -1,4 +1,14 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 
 /** Keys and values with which a PDF does more than show pages (ISO 32000-1: 7.11.4, 12.6.4, 13). */
 const activeNames: ReadonlySet<string> = new Set(
@@ -25,20 +35,38 @@ const foundByChance: ReadonlySet<string> = new Set(['/JS', '/EF']);
 const writtenName = new RegExp(
   `(${[...activeNames].filter((name) => !foundByChance.has(name)).join('|')})(?=[\\s/<>[\\](){}%]|$)`,
 );
+const writtenObjectStream = /\/ObjStm(?=[\s/<>[\](){}%]|$)/g;
 /** Of a name, as in '/J#61vaScript'. */
 const escapedLetter = /#([0-9A-Fa-f]{2})/g;
 
 /**
  * True if any object of the file can start a program, send or hold other files. Looks at all objects, also at those in object
  * streams and at those that no page refers to, and at the file's own letters, because a later object may hide an earlier
- * one of the same number.
+ * one of the same number. So a file that has fewer object streams than it names is refused, too.
  */
-export function hasActiveContent(context: PDFContext, bytes: Uint8Array): boolean {
+export async function hasActiveContent(context: PDFContext, bytes: Uint8Array): Promise<boolean> {
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(escapedLetter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   if (writtenName.test(written)) return true;
-  return context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  if (objects.some(isActive)) return true;
+  const objectStreams = objects.filter(isObjectStream);
+  if (objectStreams.length < (written.match(writtenObjectStream)?.length ?? 0)) return true;
+  for (const stream of objectStreams) if (await hidesActive(stream)) return true;
+  return false;
+}
+
+const isObjectStream = (object: PDFObject): object is PDFRawStream =>
+  object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
+
+/** Read alone, because those of the same number in other streams take the place of its objects, or within it. */
+async function hidesActive(stream: PDFRawStream): Promise<boolean> {
+  const alone = PDFContext.create();
+  await PDFObjectStreamParser.forStream(stream.clone(alone)).parseIntoContext();
+  const objects = alone.enumerateIndirectObjects();
+  const length = stream.dict.lookup(PDFName.of('N'), PDFNumber).asNumber();
+  return objects.length < length || objects.some(([, object]) => isActive(object));
 }
 
 function isActive(object: PDFObject): boolean {

@@ -1,4 +1,12 @@
-import { type PDFContext, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  type PDFContext,
+  PDFDocument,
+  PDFName,
+  PDFObjectStream,
+  PDFRef,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { inspectPdf } from './inspect-pdf.ts';
 
@@ -63,6 +71,28 @@ describe('a report', () => {
     const end = whole.lastIndexOf('xref');
     const hidden = '900 0 obj\n<</S/Lau#6ech/F(cmd.exe)>>\nendobj\n900 0 obj\nnull\nendobj\n';
     const changed = Buffer.concat([whole.subarray(0, end), Buffer.from(hidden), whole.subarray(end)]);
+    expect(await inspect(changed)).toEqual({ problem: 'active' });
+  });
+
+  it.each([
+    ['another object stream', [900, 901]],
+    ['an object stream of the same number', [900, 900]],
+    ['the same object stream', [900]],
+  ])('has none that %s hides', async (_name, numbers) => {
+    const pdf = await makeReport();
+    const hidden = PDFRef.of(950);
+    const launch = pdf.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') });
+    const all = [launch, pdf.context.obj({})].map((object): [PDFRef, typeof object] => [hidden, object]);
+    const whole = Buffer.from(await pdf.save({ useObjectStreams: false }));
+    const end = whole.lastIndexOf('xref');
+    const streams = numbers.flatMap((number, index) => {
+      const held = numbers.length === 1 ? all : all.slice(index, index + 1);
+      const stream = PDFObjectStream.withContextAndObjects(pdf.context, held);
+      const bytes = Buffer.alloc(stream.sizeInBytes());
+      stream.copyBytesInto(bytes, 0);
+      return [Buffer.from(`${number} 0 obj\n`), bytes, Buffer.from('\nendobj\n')];
+    });
+    const changed = Buffer.concat([whole.subarray(0, end), ...streams, whole.subarray(end)]);
     expect(await inspect(changed)).toEqual({ problem: 'active' });
   });
 
