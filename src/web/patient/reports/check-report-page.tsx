@@ -17,16 +17,21 @@ export default function CheckReportPage() {
   const [isOver, setOver] = useState(false);
   const [unread, setUnread] = useState('');
   const checking = useEndpointMutation(verifyReport);
+  // A large file that was chosen before takes longer: only the last one counts.
+  const runs = useRef(0);
 
   async function check(file: File | undefined) {
     if (!file) return;
+    runs.current += 1;
+    const run = runs.current;
     setFileName(file.name);
     setUnread('');
     checking.reset();
     try {
-      checking.mutate({ sha256: await hashFile(file) });
+      const sha256 = await hashFile(file);
+      if (run === runs.current) checking.mutate({ sha256 });
     } catch {
-      setUnread('Your browser could not read this file. Choose it again.');
+      if (run === runs.current) setUnread('Your browser could not read this file. Choose it again.');
     }
   }
   const drop = (event: DragEvent) => {
@@ -104,13 +109,15 @@ function Outcome({ report, fileName }: { report: KnownReport; fileName: string }
   if (report.state === 'valid')
     return (
       <Notice tone="good" heading="h2" title="This report is genuine">
-        <p>{from}. It is as the lab has uploaded it.</p>
+        <p>
+          {fileName}: {from}. It is as the lab has uploaded it.
+        </p>
       </Notice>
     );
   return (
     <Notice heading="h2" title={report.state === 'withdrawn' ? 'The lab has withdrawn it' : 'The lab has replaced it'}>
       <p>
-        {from}.{' '}
+        {fileName}: {from}.{' '}
         {report.state === 'withdrawn'
           ? 'Do not use it, and ask the lab.'
           : 'There is a newer report: ask the patient for it.'}
