@@ -132,9 +132,9 @@ describe('a report', () => {
     const sent = await deliver(id);
     const kindsTold = sent.filter(({ state }) => state !== 'dropped').map(({ kind }) => kind);
     expect(kindsTold.filter((kind) => kind === 'report-withdrawn')).toEqual(['report-withdrawn', 'report-withdrawn']);
-    expect(sent.findLast(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent).toContain(
-      'Of another patient',
-    );
+    expect(
+      sent.findLast(({ kind, channel }) => kind === 'report-withdrawn' && channel === 'email')?.textContent,
+    ).toContain('Of another patient');
   });
 
   it('goes with the details of its booking, and the owners of the lab are told the id', async () => {
