@@ -91,7 +91,7 @@ export function LabCard({
         {notes}
         {charge && <p className={`caption soft ${styles.charge}`}>{charge}</p>}
       </div>
-      <p className={`small soft figures ${facts.where}`}>
+      <p className={`small soft figures ${facts.where} ${facts.lab}`}>
         {lab.distance !== undefined && `${formatDistance(lab.distance, lab.approximatePosition)} · `}
         {renderRating(lab)}
       </p>
