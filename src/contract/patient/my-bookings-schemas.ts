@@ -5,6 +5,7 @@ import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { type PatientCancelReason, patientCancelReasons } from '../../domain/bookings/cancel-reasons.ts';
 import { paymentWays } from '../../domain/payments/payment-entries.ts';
 import { reportKinds } from '../../domain/reports/report-terms.ts';
+import { sixDigitCode } from '../account/phone-schemas.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
@@ -35,6 +36,9 @@ export const bookingReference = z.object({
   phone: z.optional(phoneNumber),
   secret: z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This link is not complete.'))),
 });
+
+/** The code is that of an SMS to the booking's phone, where the account or the link of a message does not suffice. */
+export const provenReference = z.extend(bookingReference, { phoneCode: z.optional(sixDigitCode) });
 
 /** Patients may skip why. */
 export const bookingCancellation = z.extend(bookingReference, {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { signedInAnswer } from '../account/auth-schemas.ts';
 import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { bookingReference } from './my-bookings-schemas.ts';
+import type { bookingReference, provenReference } from './my-bookings-schemas.ts';
 import type {
   accountCorrection,
   accountData,
@@ -11,7 +11,6 @@ import type {
   erasedBooking,
   erasurePreview,
 } from './privacy-schemas.ts';
-import type { reviewReference } from './reviews/reviews-schemas.ts';
 
 export type AccountData = z.output<typeof accountData>;
 export type BookingData = z.output<typeof bookingData>;
@@ -66,7 +65,7 @@ export const getBookingData = defineEndpoint<typeof bookingReference, typeof boo
   errorStatuses: [404],
 });
 
-export const eraseBooking = defineEndpoint<typeof reviewReference, typeof erasedBooking>()({
+export const eraseBooking = defineEndpoint<typeof provenReference, typeof erasedBooking>()({
   method: 'POST',
   path: '/_api/bookings/erase',
   summary:

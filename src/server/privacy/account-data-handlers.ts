@@ -2,7 +2,7 @@ import type { SessionUser } from '../../contract/account/auth.ts';
 import { signedInAnswer } from '../../contract/account/auth-schemas.ts';
 import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import { bookingNotFoundMessage, type ParsedBookingReference } from '../../contract/patient/my-bookings.ts';
-import { bookingReference } from '../../contract/patient/my-bookings-schemas.ts';
+import { bookingReference, provenReference } from '../../contract/patient/my-bookings-schemas.ts';
 import * as contract from '../../contract/patient/privacy.ts';
 import {
   accountCorrection,
@@ -12,7 +12,6 @@ import {
   erasedBooking,
   erasurePreview,
 } from '../../contract/patient/privacy-schemas.ts';
-import { reviewReference } from '../../contract/patient/reviews/reviews-schemas.ts';
 import { messageNames } from '../../domain/messages/message-names.ts';
 import { getBookingErasure } from '../../domain/privacy/erasure.ts';
 import { daysOfClaims } from '../../domain/privacy/retention.ts';
@@ -161,7 +160,7 @@ export const getBookingData = implement(contract.getBookingData, bookingReferenc
   },
 );
 
-export const eraseBooking = implement(contract.eraseBooking, reviewReference, erasedBooking).with<{
+export const eraseBooking = implement(contract.eraseBooking, provenReference, erasedBooking).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async ({ phoneCode, ...reference }, context) => {
   const { db, clock, log, user } = context;

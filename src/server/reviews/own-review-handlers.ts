@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
+import { provenReference } from '../../contract/patient/my-bookings-schemas.ts';
 import * as contract from '../../contract/patient/reviews/reviews.ts';
-import { newReview, ownReview, reviewReference } from '../../contract/patient/reviews/reviews-schemas.ts';
+import { newReview, ownReview } from '../../contract/patient/reviews/reviews-schemas.ts';
 import { toBookingLookup } from '../bookings/patient/my-bookings-handlers.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import { assertProof, findReviewable, showOwnReview, withdraw, write } from './own-review.ts';
 
 type Context = CallContext<typeof contract.findOwnReview>;
-type Reference = z.output<typeof reviewReference>;
+type Reference = z.output<typeof provenReference>;
 
-export const findOwnReview = implement(contract.findOwnReview, reviewReference, ownReview).with(
+export const findOwnReview = implement(contract.findOwnReview, provenReference, ownReview).with(
   async ({ phoneCode, ...reference }, context) => {
     const lookup = toBookingLookup(reference, context.user);
     const booking = await findReviewable(context.db, lookup, context.clock());
@@ -24,7 +25,7 @@ export const writeReview = implement(contract.writeReview, newReview, ownReview)
     change(context, { code, phone, secret, phoneCode }, (db, booking) => write({ ...context, db }, booking, review)),
 );
 
-export const withdrawReview = implement(contract.withdrawReview, reviewReference, ownReview).with(
+export const withdrawReview = implement(contract.withdrawReview, provenReference, ownReview).with(
   async (reference, context) => change(context, reference, (db, booking) => withdraw({ ...context, db }, booking)),
 );
 

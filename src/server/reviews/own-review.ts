@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
-import type { newReview, ownReview, reviewReference } from '../../contract/patient/reviews/reviews-schemas.ts';
+import type { provenReference } from '../../contract/patient/my-bookings-schemas.ts';
+import type { newReview, ownReview } from '../../contract/patient/reviews/reviews-schemas.ts';
 import { refusalSentences } from '../../domain/reviews/review-terms.ts';
 import { findPlainConcern, shortenName } from '../../domain/reviews/review-text.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -20,7 +21,7 @@ import { takeBackNews } from './tell-of-review.ts';
 
 type Services = { db: Database; clock: () => number; config: HttpConfig };
 type Answer = z.input<typeof ownReview>;
-type Written = Omit<z.output<typeof newReview>, keyof z.output<typeof reviewReference>>;
+type Written = Omit<z.output<typeof newReview>, keyof z.output<typeof provenReference>>;
 
 export async function findReviewable(db: Database, lookup: BookingLookup, now: number, lock?: 'lock') {
   if (lock) await selectAccessibleBookings(db, lookup).select('id').forUpdate().execute();

@@ -6,13 +6,9 @@ import {
   reviewStates,
   waitedTimes,
 } from '../../../domain/reviews/review-terms.ts';
-import { sixDigitCode } from '../../account/phone-schemas.ts';
 import { pageNumber, pageSize, sortBy } from '../../paging.ts';
 import { optionalText, positiveId, wholeNumber } from '../../scalars.ts';
-import { bookingReference } from '../my-bookings-schemas.ts';
-
-/** The code is that of an SMS to the booking's phone, where the account or the link of a message does not suffice. */
-export const reviewReference = z.extend(bookingReference, { phoneCode: z.optional(sixDigitCode) });
+import { provenReference } from '../my-bookings-schemas.ts';
 
 const facts = {
   waited: z.nullable(z.enum(waitedTimes, 'Choose how long you waited, or leave it out.')),
@@ -20,7 +16,7 @@ const facts = {
   chargedAsBooked: z.nullable(z.boolean('Either true or false.')),
 };
 
-export const newReview = z.extend(reviewReference, {
+export const newReview = z.extend(provenReference, {
   stars: wholeNumber('Choose one to five stars.', 1, 5),
   text: optionalText(maxReviewLength),
   /** Shows the name of the patient as "Asha K."; else it is left out. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint.ts';
-import type { newReview, ownReview, reviewReference, reviewsInput, vendorReviews } from './reviews-schemas.ts';
+import type { provenReference } from '../my-bookings-schemas.ts';
+import type { newReview, ownReview, reviewsInput, vendorReviews } from './reviews-schemas.ts';
 
 export type NewReview = z.input<typeof newReview>;
 export type OwnReview = z.output<typeof ownReview>;
@@ -8,7 +9,7 @@ export type ReviewOfVendor = z.output<typeof vendorReviews>['reviews'][number];
 
 const limit = { kind: 'own review', calls: 100, windowSeconds: 3600 };
 
-export const findOwnReview = defineEndpoint<typeof reviewReference, typeof ownReview>()({
+export const findOwnReview = defineEndpoint<typeof provenReference, typeof ownReview>()({
   method: 'POST',
   path: '/_api/reviews/find',
   summary:
@@ -32,7 +33,7 @@ export const writeReview = defineEndpoint<typeof newReview, typeof ownReview>()(
   errorStatuses: [404, 409],
 });
 
-export const withdrawReview = defineEndpoint<typeof reviewReference, typeof ownReview>()({
+export const withdrawReview = defineEndpoint<typeof provenReference, typeof ownReview>()({
   method: 'POST',
   path: '/_api/reviews/withdraw',
   summary: 'Withdraw a review for good: its text is deleted.',

@@ -9,7 +9,7 @@ import { formatDate } from '../../../domain/time/format-date.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../bookings/change/change-options.module.css';
-import { ReviewCode } from './review-code.tsx';
+import { ProveByCode } from '../bookings/change/prove-by-code.tsx';
 import { toDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
@@ -80,7 +80,7 @@ export default function VisitReview({ reference, phone, isWanted }: Props) {
           {draft && (
             <p className="hint">The code counts no more. What you wrote is kept until you have typed another.</p>
           )}
-          <ReviewCode
+          <ProveByCode
             reference={reference}
             phone={phone}
             onProven={(answer, typed) => {

@@ -14,8 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bookingQuery } from '../../booking/confirmation/booking-query.ts';
-import { ReviewCode } from '../../reviews/review-code.tsx';
 import styles from './cancel-dialog.module.css';
+import { ProveByCode } from './prove-by-code.tsx';
 
 const unreachableMessage = 'We could not reach the server, so your details may not be erased yet. Please try again.';
 
@@ -60,7 +60,7 @@ export function EraseDialog({
           <p>If we ask for no code, a review of the visit stays without your name. To delete it, withdraw it first.</p>
         )}
         {phone ? (
-          <ReviewCode
+          <ProveByCode
             reference={reference}
             phone={phone}
             onProven={(_, phoneCode) => erasing.mutate({ ...reference, phoneCode })}

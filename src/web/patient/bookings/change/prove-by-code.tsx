@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { requestPhoneCode } from '../../../contract/account/phone.ts';
-import { getErrorCode } from '../../../contract/errors.ts';
-import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
-import { findOwnReview, type OwnReview } from '../../../contract/patient/reviews/reviews.ts';
-import { phoneCode } from '../../../domain/accounts/phone-code.ts';
-import { formatPhone } from '../../../domain/text/format-phone.ts';
-import { SendCodeAgain } from '../../account/fields/send-code-again.tsx';
-import { call } from '../../api/call.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { requestPhoneCode } from '../../../../contract/account/phone.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
+import type { BookingReference } from '../../../../contract/patient/my-bookings.ts';
+import { findOwnReview, type OwnReview } from '../../../../contract/patient/reviews/reviews.ts';
+import { phoneCode } from '../../../../domain/accounts/phone-code.ts';
+import { formatPhone } from '../../../../domain/text/format-phone.ts';
+import { SendCodeAgain } from '../../../account/fields/send-code-again.tsx';
+import { call } from '../../../api/call.ts';
+import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
+import { SubmitButton } from '../../../form/submit-button.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 
 type Props = {
   reference: BookingReference;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Asks for a code of an SMS to the phone of the booking, which its lab cannot read. */
-export function ReviewCode(props: Props) {
+export function ProveByCode(props: Props) {
   const { phone, cancel } = props;
   const sending = useMutation({ mutationFn: () => call(requestPhoneCode, { phone }), networkMode: 'always' });
   // Asked for before, such as before a reload.
