@@ -171,6 +171,8 @@ describe('what production needs', () => {
 
     it('includes keys of stored reports, and reports where new ones go', async () => {
       const { db, reportFiles } = world.services;
+      // Those of other specs of this world.
+      await db.deleteFrom('reports').execute();
       const lab = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 5 });
       const { id: bookingId } = await insertTestBooking(db, {
         code: 'KEYSREPT22',

@@ -261,6 +261,8 @@ describe('a review', () => {
     await db.updateTable('bookings').set({ patientEmail: email }).where('code', '=', code).execute();
     afterVisit();
     await owner(answerReview, { id, text: 'We are sorry.' });
+    const sent = { state: 'sent', endedAt: new Date(world.clock.now) } as const;
+    await db.updateTable('messages').set(sent).where('recipient', '=', email).execute();
     await owner(reportReview, { id, reason: 'abuse' });
     await admin(decideReview, { id, decision: 'refuse', reason: 'abuse' });
     const again = await world.visitor()(writeReview, { ...link, ...bad, text: 'Slow.' });
