@@ -19,7 +19,7 @@ const written = { ...bad, chargedAsBooked: null };
 let world: TestWorld;
 let vendor: TestVendor;
 let bookings: ReturnType<typeof createBookingActions>;
-let lastPhone = 9_300_000_000 + (process.pid % 1000) * 1000;
+let lastPhone = 9_370_000_000 + (process.pid % 1000) * 1000;
 beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
@@ -118,6 +118,7 @@ describe('a review, for those who have only the id and number of its booking, as
       .selectFrom('messages')
       .where('recipient', '=', phone)
       .where('kind', '=', 'phone-code')
+      .orderBy('id', 'desc')
       .select('data');
     const { code: phoneCode } = (await sent.executeTakeFirstOrThrow()).data as { code: string };
     expect(await visitor(eraseBooking, { code, phone, phoneCode })).toEqual({ isNameKept: false });
