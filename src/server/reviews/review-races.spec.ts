@@ -16,7 +16,7 @@ const written = { ...review, chargedAsBooked: null };
 let world: TestWorld;
 let admin: Call;
 let vendor: TestVendor;
-let lastPhone = 9_400_000_000 + (process.pid % 1000) * 1000;
+let lastPhone = 9_380_000_000 + (process.pid % 1000) * 1000;
 beforeAll(async () => {
   world = await testWorld();
   admin = (await createTestAdmin(world, 'support')).call;

@@ -17,7 +17,7 @@ import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 let world: TestWorld;
 let lab: TestVendor;
 let bookings: ReturnType<typeof createBookingActions>;
-let lastPhone = 9_400_000_000 + (process.pid % 1000) * 1000;
+let lastPhone = 9_390_000_000 + (process.pid % 1000) * 1000;
 beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
