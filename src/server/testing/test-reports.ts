@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Insertable } from 'kysely';
 import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { ReportRow } from '../database/tables/report-rows.ts';
@@ -12,7 +13,7 @@ export async function createTestReport(
   values: Partial<Insertable<ReportRow>> = {},
 ) {
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]);
-  const fileId = await reportFiles.save([content] as unknown as AsyncIterable<Uint8Array>);
+  const fileId = await reportFiles.save(Readable.from([content]));
   const booking = db.selectFrom('bookings').where('id', '=', bookingId).select('vendorId');
   const { vendorId } = await booking.executeTakeFirstOrThrow();
   const sha256 = createHash('sha256').update(content).digest('hex');
