@@ -4,7 +4,7 @@ import { listPeriods } from '../../domain/time/analytics-periods.ts';
 import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { type CountedPromises, type Period, readPromiseCounts } from './promise-counts.ts';
+import { type CountedPromises, countColumns, type Period, readPromiseCounts } from './promise-counts.ts';
 
 const maxDurationMs = 60_000;
 /** All at once would hold up everybody else on the embedded database, which has one connection. */
@@ -81,18 +81,7 @@ function toOrders(counts: CountedPromises) {
 }
 
 const countedColumns = [
-  'bookings',
-  'cancelled',
-  'reportsDue',
-  'reported',
-  'reportedOnTime',
-  'homeVisits',
-  'timedVisits',
-  'visitsInWindow',
-  'waitAnswers',
-  'usualWait',
-  'chargeAnswers',
-  'chargedAsBooked',
+  ...countColumns,
   'cancelledPercent',
   'reportsPercent',
   'windowPercent',

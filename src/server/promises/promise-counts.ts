@@ -9,6 +9,22 @@ import { isCancelledByLab } from '../vendors/lab-concerns-queries.ts';
 export type Period = { month: PlainDate | null; from: PlainDate; until: PlainDate };
 export type CountedPromises = PromiseCounts & { vendorId: number; month: PlainDate | null };
 
+/** Columns of `kept_promises` that `PromiseCounts` has. */
+export const countColumns = [
+  'bookings',
+  'cancelled',
+  'reportsDue',
+  'reported',
+  'reportedOnTime',
+  'homeVisits',
+  'timedVisits',
+  'visitsInWindow',
+  'waitAnswers',
+  'usualWait',
+  'chargeAnswers',
+  'chargedAsBooked',
+] as const;
+
 /** A collector who stands at the door at the end of the window notes the sample some minutes later. */
 const minutesAtDoor = 15;
 

@@ -6,23 +6,9 @@ import { reportUseDays } from '../../domain/reports/report-terms.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { findPage, inOrderOf } from '../database/find-page.ts';
+import { countColumns } from './promise-counts.ts';
 
 const dayMs = 86_400_000;
-
-const counts = [
-  'bookings',
-  'cancelled',
-  'reportsDue',
-  'reported',
-  'reportedOnTime',
-  'homeVisits',
-  'timedVisits',
-  'visitsInWindow',
-  'waitAnswers',
-  'usualWait',
-  'chargeAnswers',
-  'chargedAsBooked',
-] as const;
 
 /** Of the last 90 days, and of each month, the newest first. */
 export async function listPromisesOf(db: Database, vendorId: number) {
@@ -30,7 +16,7 @@ export async function listPromisesOf(db: Database, vendorId: number) {
     .selectFrom('keptPromises')
     .where('vendorId', '=', vendorId)
     .orderBy('month', 'desc')
-    .select(['month', ...counts])
+    .select(['month', ...countColumns])
     .execute();
 }
 
@@ -89,7 +75,7 @@ function matching(db: Database, { city }: Filter) {
 }
 
 const selectLabs = (db: Database, filter: Filter) =>
-  matching(db, filter).select(['vendorId', 'vendors.name', 'vendors.city', ...counts]);
+  matching(db, filter).select(['vendorId', 'vendors.name', 'vendors.city', ...countColumns]);
 
 /** At labs that upload reports: others give them on paper. */
 export async function listLateReports(db: Database, { page, pageSize }: Page, now: number) {
