@@ -344,6 +344,7 @@ export const operations = {
   checkReport: reportUploads.checkReport,
   uploadReport: reportUploads.uploadReport,
   withdrawReport: bookingReports.withdrawReport,
+  releaseReport: bookingReports.releaseReport,
   openVendorReport: bookingReports.openVendorReport,
   findBookingBills: bills.findBookingBills,
   makeBill: bills.makeBill,

@@ -48,7 +48,7 @@ export const uploadReport = defineEndpoint<typeof reportUpload, typeof uploadedR
   method: 'POST',
   path: '/_api/vendor/reports/upload',
   summary:
-    'Give a patient a report as a PDF of up to 8 MB. Without `bookingId` the booking is the one whose id is in the name of the file. It is 409 with code `unproved-report` if neither the name of the patient nor the booking id is in its text, unless `confirmsOtherName` is true. Repeating it with the same file changes nothing.',
+    'Give a patient a report as a PDF of up to 8 MB. Without `bookingId` the booking is the one whose id is in the name of the file. It is 409 with code `unproved-report` if neither the name of the patient nor the booking id is in its text, unless `confirmsOtherName` is true. A file that the booking has is not stored again: `kind` and `heldWhileDue` of the report become those of this call, and it can take the place of another one.',
   access: 'vendor-desk',
   errorStatuses: [404, 409, 503],
   ...file,
@@ -59,6 +59,16 @@ export const withdrawReport = defineEndpoint<typeof reportWithdrawal, typeof boo
   path: '/_api/vendor/reports/withdraw',
   summary:
     'Take back a report, which nobody but the lab can open then. The patient is told, with the reason. Repeating it changes nothing.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const releaseReport = defineEndpoint<typeof bookingReportReference, typeof bookingReports>()({
+  method: 'POST',
+  path: '/_api/vendor/reports/release',
+  summary:
+    'Let the patient open a report that is held while something is due. The patient is told. Repeating it changes nothing.',
   access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],

@@ -8,6 +8,7 @@ import { implement } from '../../http/operation.ts';
 import type { ReportFiles } from '../files/report-files.ts';
 import { streamReport } from '../open/stream-report.ts';
 import { getBookingReports } from './booking-reports.ts';
+import { releaseReport as release } from './release-report.ts';
 import { withdrawReport as withdraw } from './withdraw-report.ts';
 
 export const listBookingReports = implement(contract.listBookingReports, bookingReference, schemas.bookingReports).with(
@@ -22,6 +23,18 @@ export const withdrawReport = implement(
   write(async (db) => {
     const of = { vendorId: vendor.id, ...withdrawal };
     await withdraw(db, of, { userId: user.id, now: new Date(clock()) });
+    return getBookingReports(db, of, clock());
+  }, vendorBulkhead.turnAt(vendor.id)),
+);
+
+export const releaseReport = implement(
+  contract.releaseReport,
+  schemas.bookingReportReference,
+  schemas.bookingReports,
+).with<{ vendorBulkhead: VendorBulkhead }>(({ ...report }, { write, vendor, clock, vendorBulkhead }) =>
+  write(async (db) => {
+    const of = { vendorId: vendor.id, ...report };
+    await release(db, of);
     return getBookingReports(db, of, clock());
   }, vendorBulkhead.turnAt(vendor.id)),
 );

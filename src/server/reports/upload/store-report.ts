@@ -52,7 +52,8 @@ export async function keepSameReport(db: Transaction<Tables>, report: SentAgain,
   const isReplaced =
     replaces && replaces.id !== id && (await replaceReport(db, { bookingId, by: id, ...replaces }, now));
   await updateReportedAt(db, bookingId, now);
-  if (isReplaced) await tellPatientOfReport(db, { bookingId, event: 'replaced' });
+  const isReleased = same.heldWhileDue && !heldWhileDue;
+  if (isReplaced || isReleased) await tellPatientOfReport(db, { bookingId, event: isReplaced ? 'replaced' : 'ready' });
   return { id, kind, isNew: false };
 }
 

@@ -5,6 +5,7 @@ import {
   checkReport,
   listBookingReports,
   openVendorReport,
+  releaseReport,
   uploadReport,
   withdrawReport,
 } from '../../../contract/vendor/reports/reports.ts';
@@ -54,6 +55,15 @@ function sendUpload(
 const list = (by = desk) => by.call(listBookingReports, { bookingId: booking.id });
 const open = (reportId: number, { headers } = desk) =>
   world.request(`${openVendorReport.path}?bookingId=${booking.id}&reportId=${reportId}`, { headers });
+const countReady = async () =>
+  (
+    await world.services.db
+      .selectFrom('outbox')
+      .where('subjectId', '=', booking.id)
+      .where('kind', '=', 'report-ready')
+      .select('kind')
+      .execute()
+  ).length;
 const reportedAt = async () => (await list()).reportedAt;
 
 describe('uploading a report', () => {
@@ -113,6 +123,7 @@ describe('uploading a report', () => {
     expect(await upload({ kind: 'final' })).toEqual({ ...first, kind: 'final', isNew: false });
     expect((await list()).reports).toMatchObject([{ kind: 'final', heldWhileDue: false }]);
     expect(await reportedAt()).not.toBeNull();
+    expect(await countReady()).toBe(2);
     const wrong = await upload({ file: fileOf(await makeTestReport('Meena Iyer, wrong')) });
     const replacement = { replacesId: wrong.reportId, reason };
     for (const _ of ['once', 'again'])
@@ -234,6 +245,29 @@ describe('a report that was uploaded', () => {
     expect((await list()).reports).toMatchObject([{ openings: { byPatient: 0, byShares: 0, lastAt: null } }]);
     const stranger = await createTestMember(world, await bookings.createMorningVendor(), 'desk');
     expect((await open(reportId, stranger)).status).toBe(404);
+  });
+
+  it('is released by its lab while something is due, and the patient is told once', async () => {
+    const { reportId } = await upload({ heldWhileDue: 'true' });
+    const reference = { bookingId: booking.id, reportId };
+    const stranger = await createTestMember(world, await bookings.createMorningVendor(), 'desk');
+    await expect(stranger.call(releaseReport, reference)).rejects.toMatchObject({ status: 404 });
+    await expect(desk.call(releaseReport, { ...reference, reportId: reportId + 100_000 })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await list()).reports).toMatchObject([{ heldWhileDue: true }]);
+    const released = await desk.call(releaseReport, reference);
+    expect(released.reports).toMatchObject([{ heldWhileDue: false }]);
+    expect(await desk.call(releaseReport, reference)).toEqual(released);
+    expect(await countReady()).toBe(2);
+  });
+
+  it('is not released once it was withdrawn', async () => {
+    const { reportId } = await upload({ heldWhileDue: 'true' });
+    const reference = { bookingId: booking.id, reportId };
+    await desk.call(withdrawReport, { ...reference, reason });
+    await expect(desk.call(releaseReport, reference)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await countReady()).toBe(1);
   });
 
   it('is replaced with a reason, once', async () => {

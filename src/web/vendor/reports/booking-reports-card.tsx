@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { listBookingReports, openVendorReport } from '../../../contract/vendor/reports/reports.ts';
+import { listBookingReports, openVendorReport, releaseReport } from '../../../contract/vendor/reports/reports.ts';
 import type { StaffReport } from '../../../contract/vendor/reports/reports-schemas.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
@@ -9,8 +9,10 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
 import { useFileDownload } from '../../portal/downloads/use-file-download.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
+import { isBookingList } from '../bookings/data/booking-lists.ts';
 import { ChosenReports } from './chosen-reports.tsx';
 import { DropReports } from './drop-reports.tsx';
 import { ReplaceReportDialog } from './replace-report-dialog.tsx';
@@ -26,11 +28,16 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
   const { data, error, isLoadingError } = useQuery(endpointQuery(listBookingReports, { bookingId }));
   const uploads = useReportUploads(bookingId);
   const { saveFile } = useFileDownload();
+  const releasing = usePortalMutation(releaseReport, {
+    refetch: isBookingList,
+    done: 'The patient can open the report, and is told',
+  });
   const [doing, setDoing] = useState<Doing | null>(null);
   const today = useToday();
   if (isLoadingError) return <FormError>{getErrorMessage(error, 'The reports could not be loaded.')}</FormError>;
   if (!data || (data.problem && data.reports.length === 0)) return null;
   const { reports, promisedAt, isLate, reportedAt, due, problem } = data;
+  const isDue = parsePaise(due) > 0;
   const close = () => setDoing(null);
   return (
     <section aria-labelledby="reports" className={`stack-3 ${styles.card}`}>
@@ -61,6 +68,11 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
                 <MenuItem onSelect={() => void saveFile(openVendorReport, { bookingId, reportId: report.id })}>
                   Open the PDF
                 </MenuItem>
+                {report.heldWhileDue && isDue && !report.withdrawnAt && !report.replacedAt && (
+                  <MenuItem onSelect={() => releasing.mutate({ bookingId, reportId: report.id })}>
+                    Release to the patient
+                  </MenuItem>
+                )}
                 {!report.withdrawnAt && !report.replacedAt && !problem && (
                   <MenuItem onSelect={() => setDoing({ what: 'replace', report })}>Replace</MenuItem>
                 )}
@@ -77,7 +89,7 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
       ) : (
         <DropReports onFiles={uploads.add}>or drop PDFs here, at most 8 MB each.</DropReports>
       )}
-      <ChosenReports uploads={uploads} due={parsePaise(due) > 0 ? formatRupees(parsePaise(due)) : null} />
+      <ChosenReports uploads={uploads} due={isDue ? formatRupees(parsePaise(due)) : null} />
       {doing?.what === 'replace' && <ReplaceReportDialog bookingId={bookingId} report={doing.report} onClose={close} />}
       {doing?.what === 'withdraw' && (
         <WithdrawReportDialog bookingId={bookingId} report={doing.report} onClose={close} />
