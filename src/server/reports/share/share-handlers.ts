@@ -7,7 +7,7 @@ import { implement } from '../../http/operation.ts';
 import { hashToken, newToken } from '../../http/set-cookies.ts';
 import { getReport, toMoment } from '../open/own-reports-handlers.ts';
 import { findOpener } from '../open/reported-booking.ts';
-import { countOpenShares, listOpenings, listShares } from './share-queries.ts';
+import { insertShare, listOpenings, listShares } from './share-queries.ts';
 
 const hourMs = 3_600_000;
 const maxShares = 10;
@@ -48,16 +48,13 @@ export const shareReport = implement(contract.shareReport, schemas.reportReferen
       throw new HttpError(409, 'This report cannot be shared, because it does not open any more.', {
         code: 'report-not-open',
       });
-    if ((await countOpenShares(db, id, new Date(now))) >= maxShares)
-      throw new HttpError(409, `There are ${maxShares} links to this report. End one of them first.`);
     const token = newToken();
-    const share = { createdAt: new Date(now), endsAt: new Date(now + reportShareHours * hourMs) };
-    const { id: shareId } = await db
-      .insertInto('reportShares')
-      .values({ reportId: id, tokenHash: hashToken(token), ...share })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id: shareId, token, endsAt: toMoment(share.endsAt) };
+    const endsAt = new Date(now + reportShareHours * hourMs);
+    const share = { reportId: id, tokenHash: hashToken(token), createdAt: new Date(now), endsAt };
+    const shareId = await insertShare(db, share, maxShares);
+    if (shareId === null)
+      throw new HttpError(409, `There are ${maxShares} links to this report. End one of them first.`);
+    return { id: shareId, token, endsAt: toMoment(endsAt) };
   },
 );
 

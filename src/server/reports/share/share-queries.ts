@@ -35,15 +35,25 @@ export async function listShares(db: Database, reportId: number) {
     .execute();
 }
 
-export async function countOpenShares(db: Database, reportId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('reportShares')
-    .where('reportId', '=', reportId)
-    .where('endsAt', '>', now)
-    .where('endedAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+type NewShare = { reportId: number; tokenHash: string; createdAt: Date; endsAt: Date };
+
+/** Returns its id; null if the report has `maxShares` open ones. Locks the report, because others may be made at the same time. */
+export async function insertShare(db: Database, share: NewShare, maxShares: number): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const { reportId, createdAt } = share;
+    await transaction.selectFrom('reports').where('id', '=', reportId).select('id').forUpdate().execute();
+    const open = await transaction
+      .selectFrom('reportShares')
+      .where('reportId', '=', reportId)
+      .where('endsAt', '>', createdAt)
+      .where('endedAt', 'is', null)
+      .limit(maxShares)
+      .select('id')
+      .execute();
+    if (open.length >= maxShares) return null;
+    const { id } = await transaction.insertInto('reportShares').values(share).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** Undefined once the link or the report does not count any more. */

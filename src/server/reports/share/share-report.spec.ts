@@ -13,6 +13,7 @@ import { newPhone } from '../../testing/test-phones.ts';
 import { createTestReport } from '../../testing/test-reports.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 
 let world: TestWorld;
 let lab: TestVendor;
@@ -69,6 +70,25 @@ describe('a report that is shared', () => {
     world.clock.now += 48 * 3_600_000;
     await expect(doctor(openSharedReport, { token: second.token })).rejects.toMatchObject(ended);
     world.clock.now = testNow;
+  });
+
+  it('has at most ten links at a time, also when two are made at once', async () => {
+    const { id } = await createTestReport(world, bookingId);
+    const share = () => asha(shareReport, { code, id });
+    for (let made = 0; made < 9; made++) await share();
+    const { db } = world.services;
+    const both = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('reports').where('id', '=', id).select('id').forUpdate().execute();
+      const calls = Promise.allSettled([share(), share()]);
+      await untilBlocked(db, 2);
+      return { calls };
+    });
+    const answers = await both.calls;
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409 },
+    });
+    expect((await asha(listReportOpenings, { code, id })).shares).toHaveLength(10);
   });
 
   it('does not open once it is withdrawn, and another patient cannot end its link', async () => {
