@@ -63,7 +63,8 @@ export async function keepOnlyNames(
 async function clearHistoryAndMessages(db: Database, bookings: { id: number }[], reviews: FateOfReviews) {
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
-  const noPeople = { changedBy: null, reason: null, collectorId: null };
+  const byCollector = sql<boolean | null>`coalesce(by_collector, changed_by = collector_id)`;
+  const noPeople = { changedBy: null, reason: null, collectorId: null, byCollector };
   await db.updateTable('bookingChanges').set(noPeople).where('bookingId', 'in', ids).execute();
   await db.updateTable('payments').set({ reference: null, reason: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();

@@ -4,6 +4,7 @@ import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import type { CancelReason } from '../../domain/bookings/cancel-reasons.ts';
 import { promiseDays } from '../../domain/promises/kept-promises.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
+import { clearBookings } from '../privacy/erase-bookings.ts';
 import { insertPastBooking, type PastVisit } from '../testing/past-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -128,7 +129,7 @@ describe('kept promises', () => {
     const { userId } = await createTestMember(world, lab, 'collector');
     await bookSeveral(lab, 11);
     const collect = async (minutesAfter: number, collectorId = userId) => {
-      const { id, beginsAt } = await book(lab, { atHome: true });
+      const { id, code, beginsAt } = await book(lab, { atHome: true });
       await world.services.db
         .insertInto('bookingChanges')
         .values({
@@ -141,11 +142,21 @@ describe('kept promises', () => {
           changedAt: new Date(beginsAt + minutesAfter * minuteMs),
         })
         .execute();
+      return { code };
     };
     for (const minutesAfter of [-10, 0, 10, 20, 30, 40, 45, 10, 10]) await collect(minutesAfter);
     expect((await readPromises(lab)).shown).not.toHaveProperty('cameInWindow');
-    await collect(46);
-    expect((await readPromises(lab)).shown?.cameInWindow).toEqual({ part: 9, of: 10 });
+    const late = await collect(46);
+    const { shown } = await readPromises(lab);
+    expect(shown?.cameInWindow).toEqual({ part: 9, of: 10 });
+    for (const { code } of [late, await collect(20)])
+      await world.services.db.transaction().execute((transaction) => clearBookings(transaction, { code }, testNow));
+    expect((await readPromises(lab)).shown).toEqual({
+      ...shown,
+      bookings: 22,
+      cancelledByLab: { part: 0, of: 22 },
+      cameInWindow: { part: 10, of: 11 },
+    });
   });
 
   it('go when the bookings are too long ago', async () => {

@@ -49,7 +49,8 @@ export async function readPromiseCounts(
         (appointment_on + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata' as begins_at, slot_minutes,
         case when at_home and status = 'completed' then (
           select max(changed_at) from booking_changes
-          where booking_id = bookings.id and collection_step = 'collected' and changed_by = booking_changes.collector_id
+          where booking_id = bookings.id and collection_step = 'collected'
+            and coalesce(by_collector, changed_by = booking_changes.collector_id)
         ) end as collected_at
       from bookings
       where vendor_id = ${ids} and channel = 'online' and appointment_on >= ${from}::date

@@ -142,6 +142,8 @@ export type BookingChangeRow = {
   /** A step of a collection at home; the present one is in the booking. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
+  /** Null until the people are cleared. */
+  byCollector: Generated<boolean | null>;
   notCollected: NotCollectedReason | null;
   stepKey: string | null;
   /** A walk-in who was written down although as many waited as the owner allows. */
