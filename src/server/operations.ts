@@ -37,6 +37,7 @@ import * as myBookings from './bookings/patient/my-bookings-handlers.ts';
 import * as bookings from './bookings/place/bookings-handlers.ts';
 import * as ownRound from './bookings/rounds/own-round-handlers.ts';
 import * as rounds from './bookings/rounds/rounds-handlers.ts';
+import * as visits from './bookings/visits/visits-handlers.ts';
 import * as waitList from './bookings/wait-list/wait-list-handlers.ts';
 import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
@@ -181,6 +182,10 @@ export const operations = {
   findTicket: support.findTicket,
   createBooking: bookings.createBooking,
   findAttempt: bookings.findAttempt,
+  visitTimes: visits.visitTimes,
+  createVisit: visits.createVisit,
+  cancelVisit: visits.cancelVisit,
+  moveVisit: visits.moveVisit,
   findBooking: myBookings.findBooking,
   findForgottenBookings: myBookings.findForgottenBookings,
   findBookingsByPhone: byPhone.findBookingsByPhone,
@@ -321,6 +326,7 @@ export const operations = {
   earlierBookings: vendorBookings.earlierBookings,
   updateBookingStatus: vendorBookings.updateBookingStatus,
   moveVendorBooking: vendorBookings.moveVendorBooking,
+  moveVendorVisit: vendorBookings.moveVendorVisit,
   changeBookingItems: vendorBookings.changeBookingItems,
   markBooking: vendorBookings.markBooking,
   takeCollectionStep: vendorBookings.takeCollectionStep,

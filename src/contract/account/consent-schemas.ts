@@ -29,7 +29,7 @@ type MinorsBooking = Notice & {
   guardianName: string | null;
 };
 
-function isMinorsBooking({
+export function isMinorsBooking({
   patientAge,
   patientAgeMonths,
   patientIsMinor,
@@ -39,19 +39,30 @@ function isMinorsBooking({
 }
 
 /** Callers without a notice record no consent, so they name no adult either. */
+const guardianMissing = {
+  path: ['guardianName'],
+  ...refusal(
+    `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
+    'required',
+  ),
+};
+
 export const guardianOfMinor = z.refine<MinorsBooking>(
   ({ noticeVersion, guardianName, ...patient }) =>
     noticeVersion == null || !isMinorsBooking(patient) || guardianName !== null,
-  {
-    path: ['guardianName'],
-    ...refusal(
-      `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
-      'required',
-    ),
-  },
+  guardianMissing,
 );
 
-export const guardianWithNotice = z.refine<MinorsBooking>(
+type VisitOfMinors = Notice & { guardianName: string | null; people: readonly Omit<MinorsBooking, 'guardianName'>[] };
+
+/** The same for several people, who have one adult. */
+export const guardianOfMinors = z.refine<VisitOfMinors>(
+  ({ noticeVersion, guardianName, people }) =>
+    noticeVersion == null || guardianName !== null || !people.some(isMinorsBooking),
+  guardianMissing,
+);
+
+export const guardianWithNotice = z.refine<Pick<MinorsBooking, 'guardianName' | 'noticeVersion'>>(
   ({ noticeVersion, guardianName }) => guardianName === null || noticeVersion != null,
   { path: ['noticeVersion'], ...refusal('Name the notice that the parent or guardian agreed to.', 'required') },
 );

@@ -68,7 +68,7 @@ const testId = z.nullish(positiveId('Test id must be a positive whole number.'))
 const packageId = z.nullish(positiveId('Package id must be a positive whole number.'));
 
 /** Several tests and packages of one lab. */
-const requestedItems = z
+export const requestedItems = z
   .array(requestedItem, 'A list of tests and packages.')
   .check(
     z.minLength(1, 'Choose at least one test or package.'),
@@ -79,7 +79,7 @@ const requestedItems = z
 /** True: 409 if this person has an open booking on the day (`domain/bookings/booked-already.ts`). */
 export const rejectDuplicate = z.nullish(z.boolean('Either true or false.'));
 
-/** What is booked, and for whom, without its time. */
+/** What is booked, and for whom, without its time. Their order counts: the hash of a repeated request has it. */
 const bookingFields = {
   vendorId: positiveId('Vendor id must be a positive whole number.'),
   testId,
@@ -103,6 +103,8 @@ const bookingFields = {
   /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
   collectAt: z.nullish(collectionAddress),
 };
+
+export const bookedFields = z.object(bookingFields);
 
 type Requested = { testId?: unknown; packageId?: unknown; items?: unknown };
 const oneKindOfItems = z.refine<Requested>(

@@ -180,6 +180,16 @@ export const bookingDetails = z.object({
   /** True if the lab has cancelled it and says that the patient asked for that, false once the patient has denied it. */
   saysYouAsked: z.nullable(z.boolean()),
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
+  /** The bookings that were made together with this one, as far as the caller may open them. */
+  othersOfVisit: z.array(
+    z.object({
+      code: z.string(),
+      patientName: z.string(),
+      status: z.enum(bookingStatuses),
+      date: z.string(),
+      time: z.string(),
+    }),
+  ),
 });
 
 export const bookingsOfPhone = z.object({ bookings: z.array(bookingDetails) });

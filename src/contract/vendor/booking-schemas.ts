@@ -80,6 +80,8 @@ export const bookingSummary = z.object({
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),
+  /** The same for people who were booked together. */
+  visitId: z.nullable(z.number()),
   collection: z.nullable(
     z.extend(bookedCollection, {
       collectorId: z.nullable(z.number()),

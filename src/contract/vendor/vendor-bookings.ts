@@ -74,6 +74,16 @@ export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changed
   errorStatuses: [404, 409],
 });
 
+export const moveVendorVisit = defineEndpoint<typeof staffMove, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/move-visit',
+  summary:
+    'Move all open bookings that were made together with one of them: the first to this time, the others to it or to the next times, as there is room.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
 export const changeBookingItems = defineEndpoint<typeof itemsUpdate, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/change-items',

@@ -125,8 +125,11 @@ export type BookingChange =
       /** Of a cancellation. */
       cancelReason?: CancelReason | null;
     }
-  /** `hold` is the entry of the wait list for which the place is kept. */
-  | { action: 'move'; to: PlainDateTime; hold?: number };
+  /**
+   * `hold` is the entry of the wait list for which the place is kept. Of people who were booked together, one who moves
+   * alone leaves the visit.
+   */
+  | { action: 'move'; to: PlainDateTime; hold?: number; withVisit?: boolean };
 
 /** Whom the lab asks for another time may choose it until the appointment begins. */
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime; isAskedToMove?: boolean };

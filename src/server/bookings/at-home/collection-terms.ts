@@ -27,6 +27,8 @@ export async function getCollection(
   vendorId: number,
   items: readonly LockedItem[],
   address: CollectionAddress,
+  /** Of people who are booked together: the charge is asked once, by the total of all. */
+  visit: { testsPaise: number; isFirst: boolean } | null = null,
 ): Promise<BookedCollection> {
   const terms = await findTerms(db, vendorId, address.pincode);
   if (!terms) throw new HttpError(409, noHomeCollectionMessage, { code: 'not-at-home' });
@@ -35,7 +37,8 @@ export async function getCollection(
     throw new HttpError(409, issue.message, { code: issue.code, issues: [{ path: 'collectAt.pincode', ...issue }] });
   }
   assertCollectedAtHome(items);
-  return { ...address, chargePaise: getCollectionCharge(terms, sumPrices(items)) };
+  if (visit && !visit.isFirst) return { ...address, chargePaise: 0 };
+  return { ...address, chargePaise: getCollectionCharge(terms, visit?.testsPaise ?? sumPrices(items)) };
 }
 
 export function findCollectionAddress(db: Database, bookingId: number): Promise<CollectionAddress | undefined> {

@@ -13,31 +13,34 @@ import type { Database } from '../../database/connect.ts';
 import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
 import { latestCancellation } from '../read/my-bookings-queries.ts';
 import { settleBooking } from '../terms/settle-booking.ts';
-import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.ts';
+import { type OpenSlot, releaseSlots, sharesPlace, takeSlot } from '../terms/slot-occupancy.ts';
 
 export type BookingState = { status: BookingStatus; attendance: Attendance | null };
 
 /** Writes the new state with its history and event; false if `newSlot` is full. Lock booking, vendor and slots first. */
 export async function updateBooking(
   db: Database,
-  { id, vendorId, status, attendance, slot: from, queueNumber }: LockedBooking,
-  { newSlot, ...next }: BookingState & { newSlot: OpenSlot | null },
+  { id, vendorId, visitId, status, attendance, slot: from, queueNumber }: LockedBooking,
+  { newSlot, leavesVisit, ...next }: BookingState & { newSlot: OpenSlot | null; leavesVisit: boolean },
   { requester, action, reason, cancelReason, at }: Author,
 ): Promise<boolean> {
   const isMove = action === 'move';
   const to = newSlot ?? from;
   // Before the new slot is taken: a booking of an earlier timetable may overlap it.
   const leavesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
-  if (queueNumber === null && leavesSlot) await releaseSlots(db, vendorId, from);
+  if (queueNumber === null && leavesSlot && !(await sharesPlace(db, { bookingId: id, visitId }, from)))
+    await releaseSlots(db, vendorId, from);
+  const stays = { bookingId: id, visitId: leavesVisit ? null : visitId };
+  const taken = newSlot && !(await sharesPlace(db, stays, newSlot)) ? newSlot : null;
   const moved = isMove ? { from, to } : null;
   const attendanceTimes = sql`arrived_at = ${next.attendance === 'arrived' ? at : null}, no_show_at = ${next.attendance === 'no-show' ? at : null},`;
   const { rows } = await sql`
-    with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot, at.getTime())}),` : sql``}
+    with ${taken ? sql`taken as (${takeSlot(vendorId, taken, at.getTime())}),` : sql``}
     changed as (
       update bookings set ${next.attendance === attendance ? sql`` : attendanceTimes} status = ${next.status},
         appointment_on = ${to.day}, start_minute = ${to.minute}, slot_minutes = ${to.slotMinutes}
-        ${isMove ? sql`, queue_number = null` : sql``}
-      ${newSlot ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
+        ${isMove ? sql`, queue_number = null` : sql``}${leavesVisit ? sql`, visit_id = null` : sql``}
+      ${taken ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
     ),
     change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason, cancel_reason, attendance,

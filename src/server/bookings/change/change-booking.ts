@@ -36,6 +36,7 @@ import { assertRoomForNewNumbers, newNumberShare } from '../terms/new-numbers.ts
 import { lockSlots, type OpenSlot } from '../terms/slot-occupancy.ts';
 import { updateBooking } from './booking-changes.ts';
 import { getBookedItems } from './booking-items-queries.ts';
+import { passOnCharge } from './visit-charge.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
@@ -85,11 +86,14 @@ export async function changeBooking(
   else if (next.status !== booking.status) await lockVendor(db, vendorId);
   // A completed booking keeps its slot, but does not count against the caps.
   if (booking.status === 'completed' && isOpen(next.status) && !isPast) await assertCapsAllow(db, id, now);
+  const leavesVisit = booking.visitId !== null && change.action === 'move' && !change.withVisit;
+  if (leavesVisit) await passOnCharge(db, booking, requester, { isLeaving: true });
   const cancelReason = change.action === 'cancel' ? (change.cancelReason ?? null) : null;
   const author = { requester, action: change.action, reason, cancelReason, at: new Date(now) };
-  const written = await updateBooking(db, booking, { ...next, newSlot }, author);
+  const written = await updateBooking(db, booking, { ...next, newSlot, leavesVisit }, author);
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
+  if (next.status !== booking.status) await passOnCharge(db, booking, requester);
   if (actor === 'patient' && newSlot && newSlot.day !== slot.day && booking.newNumber)
     await assertRoomForNewNumbers(db, { vendorId, ...newSlot, share: newNumberShare });
   const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);
@@ -126,7 +130,7 @@ async function lockForMove(
   if (fromIndiaTime(slot) <= now) await assertCapsAllow(db, id, now);
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
   const newSlot = await getBookableSlot(db, vendorId, { ...to, atHome: slot.atHome }, toIndiaTime(now), seenBy);
-  await lockSlots(db, vendorId, slot, newSlot);
+  await lockSlots(db, vendorId, [{ from: slot, to: newSlot }]);
   return hold === undefined ? newSlot : { ...newSlot, hold };
 }
 

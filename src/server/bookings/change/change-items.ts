@@ -16,6 +16,7 @@ import { type BookedItem, isSameItem, type LockedItem, lockSoldItems, lockVendor
 import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
 import { chargeChanged } from '../terms/price-changed.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
+import { listOthersOfVisit, writeCharge } from './visit-charge.ts';
 
 export type ItemsChange = {
   drop: readonly BookedItem[];
@@ -69,15 +70,21 @@ export async function changeItems(
   const sold = isAskedAtDoor ? offered.items.map((item) => toToldTerms(item, wanted)) : offered.items;
   await assertItemsUnchanged(db, wanted, sold, toIndiaTime(now));
   const next = [...kept, ...sold];
+  const others = booking.slot.atHome ? await listOthersOfVisit(db, booking) : [];
+  const charging = others.find((other) => other.chargePaise > 0);
+  const visitChargePaise = charging?.chargePaise ?? chargePaise;
+  const testsPaise = others.reduce((sum, other) => sum + other.testsPaise, sumPrices(next));
   const chargeOfMoment = booking.slot.atHome
-    ? await getChargeAfterChange(db, booking, sold, { chargePaise, testsPaise: sumPrices(next) })
+    ? await getChargeAfterChange(db, booking, sold, { chargePaise: visitChargePaise, testsPaise })
     : 0;
-  const nextCharge = isAskedAtDoor ? Math.min(chargePaise, chargeOfMoment) : chargeOfMoment;
+  const nextVisitCharge = isAskedAtDoor ? Math.min(visitChargePaise, chargeOfMoment) : chargeOfMoment;
+  const nextCharge = charging ? 0 : nextVisitCharge;
   if (nextCharge !== chargePaise && (expectedChargePaise ?? nextCharge) !== nextCharge)
     throw chargeChanged(nextCharge, sumPrices(next) + nextCharge);
   const priceBeforePaise = sumPrices(items) + chargePaise;
   const change = { dropped, added: sold, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
+  if (charging && nextVisitCharge !== visitChargePaise) await writeCharge(db, charging, nextVisitCharge, requester);
   await takeBackDiscount({ db, clock }, requester, booking);
 }
 

@@ -70,7 +70,12 @@ export async function correctBooking(
     );
   }
   if (hasNewPhone && channel === 'online') {
-    await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
+    await assertPhoneHasRoom(
+      db,
+      { phone: details.patientPhone, vendorId, visitId: booking.visitId },
+      phoneLimits,
+      toIndiaTime(now),
+    );
   }
   const isNewNumber =
     hasNewPhone && channel === 'online' && phoneLimits !== null && !(await hasHistory(db, details.patientPhone));
@@ -123,7 +128,7 @@ const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
 
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
-    .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute', 'atHome', 'newNumber'])
+    .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute', 'atHome', 'newNumber', 'visitId'])
     .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths', 'patientEmail'])
     .forUpdate()
     .executeTakeFirst();

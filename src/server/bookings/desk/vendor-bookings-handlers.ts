@@ -31,6 +31,7 @@ import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
 import * as asked from '../rounds/ask-for-test.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
+import { moveVisitOfLab } from '../visits/change-visit.ts';
 import { assertMayExport } from './assert-may-export.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import { type WriteNeeds, writeBooking } from './write-booking.ts';
@@ -101,6 +102,14 @@ export const moveVendorBooking = implement(
   changedBooking,
 ).with<WriteNeeds>(({ bookingId, date, time, reason }, context) =>
   change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
+);
+
+export const moveVendorVisit = implement(contract.moveVendorVisit, schemas.staffMove, changedBooking).with<WriteNeeds>(
+  ({ bookingId, date, time, reason }, context) =>
+    writeBooking(context, bookingId, (db, requester) => {
+      const to = { day: date, minute: parsePlainTime(time) ?? -1 };
+      return moveVisitOfLab({ db, clock: context.clock }, requester, to, reason);
+    }),
 );
 
 export const changeBookingItems = implement(

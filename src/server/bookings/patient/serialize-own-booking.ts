@@ -97,8 +97,24 @@ export function serializeBooking(
     canDropItems: countTests(row.items) > 1 && allows('change-items') && canChangeItems('patient', scheduled, now),
     saysYouAsked: row.saysYouAsked,
     canCorrect: canCorrect(scheduled, now),
+    othersOfVisit: listOthers(row, user),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(scheduled))),
   };
+}
+
+/** Those who came along and whose booking this caller may open, too: of the same number, or of their own account. */
+function listOthers(
+  { othersOfVisit }: BookingRowWithDetails,
+  user: SessionUser | null,
+): BookingDetails['othersOfVisit'] {
+  return (othersOfVisit ?? [])
+    .filter(({ hasSamePhone, customerId }) => hasSamePhone || (user !== null && customerId === user.id))
+    .map(({ code, patientName, status, day, minute }) => ({
+      code,
+      patientName,
+      status,
+      ...serializeDateTime({ day, minute }),
+    }));
 }
 
 /** Also packages, but not the charge of home collection. */

@@ -82,7 +82,7 @@ describe('slots', () => {
   it('can be swapped when one of them was free until then', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
     await book(vendor, '10:00');
-    const lock = (db: Database) => lockSlots(db, vendor.vendorId, slotAt(600), slotAt(540));
+    const lock = (db: Database) => lockSlots(db, vendor.vendorId, [{ from: slotAt(600), to: slotAt(540) }]);
     const swap = () => [book(vendor, '09:00').then(({ code }) => move(code, '10:00'))];
     expect(await during(lock, swap, lock)).toEqual(['fulfilled']);
     expect(await findWrongSlots(world, vendor)).toEqual([]);

@@ -10,17 +10,10 @@ import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
-import {
-  type BookingLimits,
-  getNewNumberShare,
-  getPhoneLimits,
-  limitBookings,
-  mayAskIfBooked,
-} from '../terms/booking-rate-limits.ts';
-import { needsCode } from '../terms/new-numbers.ts';
+import { type BookingLimits, getPhoneLimits, limitBookings, mayAskIfBooked } from '../terms/booking-rate-limits.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
-import { confirmNumber } from './confirm-number.ts';
+import { placeWithNumber } from './confirm-number.ts';
 import * as attempts from './find-attempt.ts';
 import { placeBooking } from './place-booking.ts';
 
@@ -70,13 +63,10 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
         },
       ),
     );
-  const { id, code, pricePaise } = await place(getNewNumberShare(context)).catch(async (error) => {
-    if (!needsCode(error)) throw error;
-    const attempt = key ?? `${vendorId} ${patient.patientPhone}`;
-    const phone = patient.phoneIsLandline ? null : patient.patientPhone;
-    await confirmNumber(context, { vendorId, phone, code: phoneCode, attempt });
-    return place(null);
-  });
+  const attempt = key ?? `${vendorId} ${patient.patientPhone}`;
+  const phone = patient.phoneIsLandline ? null : patient.patientPhone;
+  const numbered = { vendorId, phone, code: phoneCode, attempt };
+  const { id, code, pricePaise } = await placeWithNumber(context, numbered, place);
   return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
 });
 

@@ -5,17 +5,34 @@ import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
-import { callLab, phoneNeedsCode } from '../terms/new-numbers.ts';
+import { getNewNumberShare } from '../terms/booking-rate-limits.ts';
+import { callLab, needsCode, phoneNeedsCode } from '../terms/new-numbers.ts';
 import { takeCodeFromBudget } from '../terms/sms-budget.ts';
 
 type Context = Parameters<typeof sendPhoneCode>[0] & Pick<CallServices, 'db' | 'clock' | 'config'>;
 type Numbered = { vendorId: number; phone: string | null; code: string | null; attempt: string };
 
 /**
+ * Places what numbers without history may take of a day. Beyond that, the number is confirmed by its code: without one it is sent,
+ * and asked for.
+ */
+export async function placeWithNumber<Placed>(
+  context: Context & Parameters<typeof getNewNumberShare>[0],
+  numbered: Numbered,
+  place: (newNumberShare: number | null) => Promise<Placed>,
+): Promise<Placed> {
+  return place(getNewNumberShare(context)).catch(async (error) => {
+    if (!needsCode(error)) throw error;
+    await confirmNumber(context, numbered);
+    return place(null);
+  });
+}
+
+/**
  * Returns if this is the code that was sent to the number for a booking. Without a code it sends one and throws 409 with the code
  * `confirm-phone`, or `call-lab` where no SMS can be sent.
  */
-export async function confirmNumber(context: Context, { vendorId, phone, code, attempt }: Numbered): Promise<void> {
+async function confirmNumber(context: Context, { vendorId, phone, code, attempt }: Numbered): Promise<void> {
   const { config } = context;
   if (phone === null || !isIndianMobile(phone) || !isChannelOpen(config, 'sms', 'phone-code'))
     throw await callLab(context.db, vendorId);

@@ -34,6 +34,8 @@ type NewBooking = {
   bookedBy: { actor: BookingActor; userId: number | null };
   consent: BookingConsent | null;
   isNewNumber: boolean;
+  /** Of people who are booked together, the first takes the place at home. */
+  visit: { id: number; isFirst: boolean } | null;
   idempotency: { key: string; requestHash: string; owner: string } | null;
 };
 
@@ -60,6 +62,7 @@ export async function insertBooking(
     bookedBy,
     consent,
     isNewNumber,
+    visit,
     idempotency,
   }: NewBooking,
 ): Promise<CreatedBooking | undefined> {
@@ -82,18 +85,22 @@ export async function insertBooking(
       )`
     : sql``;
   const waiting: CollectionStep = 'waiting';
+  const takePlace = () => {
+    if (isWaiting) return takeQueueNumber(vendorId, slot);
+    return visit && !visit.isFirst && slot.atHome ? sql`select 1` : takeSlot(vendorId, slot, now);
+  };
   const { rows } = await sql<Omit<CreatedBooking, 'pricePaise'>>`
-    with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot, now)}),
+    with taken_slot as (${takePlace()}),
     booking as (
       insert into bookings (code, vendor_id, vendor_name, status, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
-        notice_version, notice_language, agreed_at, guardian_name, booker_opens_report, new_number, referrer_id, report_hours)
+        notice_version, notice_language, agreed_at, guardian_name, booker_opens_report, new_number, referrer_id, visit_id, report_hours)
       select ${code}, ${vendorId}, ${vendorName}, ${status}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
         ${notice?.version ?? null}::smallint, ${notice?.language ?? null},
-        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${patient.bookerOpensReport ?? null}::boolean, ${isNewNumber}::boolean, ${referrerId}::bigint,
+        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${patient.bookerOpensReport ?? null}::boolean, ${isNewNumber}::boolean, ${referrerId}::bigint, ${visit?.id ?? null}::bigint,
         ${longestReportHours(sql`${vendorId}::bigint`, items)}
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute

@@ -22,9 +22,9 @@ import { joinQueue, queueIsFull } from '../terms/walk-in-queue.ts';
 import { type BookingConsent, type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
 
 /** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
-type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
+export type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
 
-type BookingOrder = {
+export type BookingOrder = {
   vendorId: number;
   items: readonly RequestedItem[];
   /** 'now' for a walk-in who waits, which only staff can write down. */
@@ -47,7 +47,14 @@ type BookingOrder = {
   consent: BookingConsent | null;
   /** Null for the vendor's staff. */
   conditions: PatientConditions | null;
+  /** The visit of several people that this is a part of. */
+  visit?: VisitOfOrder | null;
 };
+
+/** `testsPaise` is the price of the tests of all. */
+export type VisitOfOrder = { id: number; isFirst: boolean; testsPaise: number };
+
+export type PlacedBooking = CreatedBooking & { isNewNumber: boolean };
 
 /**
  * Books one slot for a patient, or for the vendor's own staff, in the caller's transaction. Throws 404 when the vendor
@@ -74,39 +81,42 @@ export async function placeBooking(
     rejectsDuplicate,
     consent,
     conditions,
+    visit = null,
   }: BookingOrder,
-): Promise<CreatedBooking> {
+): Promise<PlacedBooking> {
   const now = toIndiaTime(clock());
-  const requestHash = hashRequest(idempotency?.request ?? {});
-
   if (idempotency) {
     await lockIdempotencyKey(db, idempotency.key);
     const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
-    if (earlier) return repeatBooking(earlier, idempotency.owners, requestHash);
+    if (earlier) return repeatBooking(earlier, idempotency);
   }
 
   const waiting = slot === 'now' ? await joinQueue(db, vendorId, { now: clock(), beyondLimit }) : null;
   const { patientName, patientPhone: phone = null } = patient;
+  const visitId = visit?.id ?? null;
   if (rejectsDuplicate) {
     const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
     const person = { patientName, patientPhone: phone, customerId };
     const { day } = slot === 'now' ? now : slot;
-    const asked = { person, day, vendorId, items, now: new Date(clock()), askedBy: bookedBy.actor };
+    const asked = { person, day, vendorId, items, now: new Date(clock()), askedBy: bookedBy.actor, visitId };
     await assertNotBookedAlready(db, asked);
   }
-  if (conditions && phone !== null) await assertPhoneHasRoom(db, { phone, vendorId }, conditions.phoneLimits, now);
+  if (conditions && phone !== null)
+    await assertPhoneHasRoom(db, { phone, vendorId, visitId }, conditions.phoneLimits, now);
 
   const referrerId = referrer === null ? null : await noteReferrer(db, vendorId, referrer);
   const offered = await lockSoldItems(db, vendorId, items);
   const isOffered = offered?.items.length === items.length;
-  if (!offered || (items.length === 1 && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
-  if (items.length > 1) await assertItemsUnchanged(db, items, offered.items, now);
+  const isOne = items.length === 1 && !visit;
+  if (!offered || (isOne && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
+  if (!isOne) await assertItemsUnchanged(db, items, offered.items, now);
 
-  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
+  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt, visit));
   const chargePaise = collection?.chargePaise ?? 0;
   const pricePaise = sumPrices(offered.items) + chargePaise;
   if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise, chargePaise);
-  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise) throw chargeChanged(chargePaise, pricePaise);
+  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise)
+    throw chargeChanged(chargePaise, visit ? visit.testsPaise + chargePaise : pricePaise);
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
@@ -115,7 +125,7 @@ export async function placeBooking(
     ...(hold !== undefined && { hold }),
   };
 
-  if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
+  if (isOne && (await listOffersAtCap(db, offered.items, now)).length > 0)
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
 
   const share = conditions?.newNumberShare ?? null;
@@ -133,26 +143,36 @@ export async function placeBooking(
     bookedBy,
     consent,
     isNewNumber,
-    idempotency: idempotency && { key: idempotency.key, owner: idempotency.owners[0], requestHash },
+    visit,
+    idempotency: idempotency && {
+      key: idempotency.key,
+      owner: idempotency.owners[0],
+      requestHash: hashRequest(idempotency.request),
+    },
   });
   if (!booking) throw waiting ? queueIsFull() : new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
-  // After the write, which finds out first whether the slot is free.
-  if (isNewNumber) await assertRoomForNewNumbers(db, { vendorId, ...wantedSlot, share });
-  return booking;
+  // After the write, which finds out first whether the slot is free; of a visit once, after all of its slots.
+  if (isNewNumber && !visit) await assertRoomForNewNumbers(db, { vendorId, ...wantedSlot, share });
+  return { ...booking, isNewNumber };
 }
 
 /** Returns the booking that the key made, to its owner, unless it was cancelled. */
-function repeatBooking(
-  { id, code, pricePaise, status, ...earlier }: EarlierBooking,
-  owners: readonly string[],
-  requestHash: string,
-): CreatedBooking {
-  const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
-  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-not-yours' });
-  if (earlier.requestHash !== requestHash)
-    throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
+function repeatBooking(earlier: EarlierBooking, idempotency: Idempotency): PlacedBooking {
+  assertSameRequest(earlier, idempotency);
+  const { id, code, pricePaise, status } = earlier;
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
-  return { id, code, pricePaise };
+  return { id, code, pricePaise, isNewNumber: false };
+}
+
+/** Throws 409 unless the key was used by the same owner for the same request. */
+export function assertSameRequest(
+  { owner, requestHash }: Pick<EarlierBooking, 'owner' | 'requestHash'>,
+  { owners, request }: Idempotency,
+): void {
+  const isOwn = owner !== null && owners.includes(owner);
+  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-not-yours' });
+  if (requestHash !== hashRequest(request))
+    throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
 }
 
 function hashRequest(request: object): string {

@@ -29,6 +29,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   arrivedAt: Date | null;
   noShowAt: Date | null;
   queueNumber: number | null;
+  visitId: number | null;
   referredBy: string | null;
   items: BookedItem[];
 };
@@ -36,7 +37,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.phone_is_landline, bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${referredBy} as referred_by, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items, ${bookedPayments} as payments`;
+  bookings.no_show_at, bookings.queue_number, bookings.visit_id, bookings.slot_minutes, ${referredBy} as referred_by, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items, ${bookedPayments} as payments`;
 
 export async function listBookingsOfPage(
   db: Database,
@@ -73,6 +74,7 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     referredBy: row.referredBy,
     mark: toAttendance(row),
     queueNumber: row.queueNumber,
+    visitId: row.visitId,
     collection: serializeCollection(row),
   };
 }

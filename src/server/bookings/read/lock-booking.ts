@@ -22,6 +22,8 @@ export type LockedBooking = {
   queueNumber: number | null;
   attendance: Attendance | null;
   newNumber: boolean;
+  /** Null unless several people were booked together. */
+  visitId: number | null;
   /** Null at the lab. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
@@ -30,8 +32,18 @@ export type LockedBooking = {
   isAskedToMove: boolean;
 };
 
-/** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
+/**
+ * Locks the booking until the transaction ends, with the others of its visit, by id. Comes before locks of vendors, offers and
+ * slots.
+ */
 export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
+  await db
+    .selectFrom('bookings')
+    .where('visitId', '=', bookingsOfRequester(db, requester).select('visitId'))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const row = await bookingsOfRequester(db, requester)
     .select([
       'id',
@@ -43,6 +55,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'atHome',
       'queueNumber',
       'newNumber',
+      'visitId',
       'arrivedAt',
       'noShowAt',
       'collectionStep',

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingCursor } from '../../../contract/booking-cursor.ts';
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
+import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { ReportKind } from '../../../domain/reports/report-terms.ts';
-import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
+import { addDays, type PlainDate, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
 import { upiIdsOfVendor } from '../../upi/upi-queries.ts';
@@ -60,6 +61,13 @@ export async function vendorOfBooking(db: Database, lookup: BookingLookup): Prom
 
 export async function findAccessibleBooking(db: Database, lookup: BookingLookup) {
   return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
+}
+
+/** Those of one visit, in its order. Their access is checked before. */
+export async function listBookingsWithDetails(db: Database, ids: readonly number[]) {
+  return selectDetails(db.selectFrom('bookings').where('bookings.id', 'in', ids))
+    .orderBy('bookings.id')
+    .execute();
 }
 
 /** False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. */
@@ -176,6 +184,16 @@ const report = sql<ReportKind | null>`(
   where reports.booking_id = bookings.id and replaced_at is null and withdrawn_at is null
 )`;
 
+type OtherOfVisit = {
+  code: string;
+  patientName: string;
+  status: BookingStatus;
+  day: PlainDate;
+  minute: number;
+  customerId: number | null;
+  hasSamePhone: boolean | null;
+};
+
 function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
   return query
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
@@ -232,5 +250,12 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
         select case when actor = 'vendor' and cancel_reason = 'patient-asked' then denied_at is null end
         from ${latestCancellation(sql`bookings.id`)} as cancellation) end`.as('saysYouAsked'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
+      sql<OtherOfVisit[] | null>`case when bookings.visit_id is not null then (
+        select json_agg(json_build_object('code', other.code, 'patientName', other.patient_name, 'status', other.status,
+          'day', other.appointment_on, 'minute', other.start_minute, 'customerId', other.customer_id,
+          'hasSamePhone', (other.patient_phone, other.phone_is_landline) = (bookings.patient_phone, bookings.phone_is_landline)) order by other.id)
+        from bookings as other where other.visit_id = bookings.visit_id and other.id <> bookings.id) end`.as(
+        'othersOfVisit',
+      ),
     ]);
 }

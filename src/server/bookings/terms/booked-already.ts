@@ -20,6 +20,8 @@ type Asked = {
   /** Of the new booking. */
   items: readonly BookedItem[];
   now: Date;
+  /** Of the new booking: the others of its visit were compared by its form. */
+  visitId: number | null;
   askedBy: 'patient' | 'vendor';
 };
 
@@ -43,16 +45,18 @@ export async function assertNotBookedAlready(db: Database, asked: Asked) {
   const isOwn = booked.customerId !== null && booked.customerId === customerId;
   const isKnown = booked.customerId === null && isWholeName(person.patientName, booked.patientName);
   const isTold = askedBy === 'vendor' || isOwn || isKnown;
-  const told = { patientName: askedBy === 'vendor' ? booked.patientName : null, at: isTold ? booked : null };
+  const namedAs = asked.visitId === null ? null : person.patientName;
+  const told = { patientName: askedBy === 'vendor' ? booked.patientName : namedAs, at: isTold ? booked : null };
   throw new HttpError(409, alreadyBookedMessage(day, told), { code: 'already-booked' });
 }
 
-function listOpenBookings(db: Database, { person, day, vendorId, askedBy }: Asked) {
+function listOpenBookings(db: Database, { person, day, vendorId, askedBy, visitId }: Asked) {
   const { patientPhone, customerId } = person;
   return db
     .selectFrom('bookings')
     .where('appointmentOn', '=', day)
     .where(isOpenBooking)
+    .where(sql<boolean>`visit_id is distinct from ${visitId}::bigint`)
     .where((eb) => eb.or([eb('patientPhone', '=', patientPhone), eb('customerId', '=', customerId)]))
     .$if(askedBy === 'vendor', (open) => open.where('vendorId', '=', vendorId))
     .select(columns)

@@ -14,7 +14,14 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
     .selectFrom('idempotencyKeys')
     .innerJoin('bookings', 'bookings.id', 'idempotencyKeys.bookingId')
     .where('key', '=', key)
-    .select(['bookings.id', 'bookings.code', 'bookings.status', 'idempotencyKeys.requestHash', 'idempotencyKeys.owner'])
+    .select([
+      'bookings.id',
+      'bookings.code',
+      'bookings.status',
+      'bookings.visitId',
+      'idempotencyKeys.requestHash',
+      'idempotencyKeys.owner',
+    ])
     .select(
       sql<number>`(select sum(price_paise)::bigint from booking_items where booking_id = bookings.id)`.as('pricePaise'),
     )

@@ -57,6 +57,10 @@ export function isSameItem(one: BookedItem, other: BookedItem): boolean {
   return one.testId === other.testId && one.packageId === other.packageId;
 }
 
+export function eachOnce<Item extends BookedItem>(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => items.findIndex((each) => isSameItem(each, item)) === at);
+}
+
 function listIds(items: readonly BookedItem[], column: keyof BookedItem): number[] {
   return items.flatMap((item) => item[column] ?? []);
 }

@@ -20,24 +20,32 @@ export type PatientConditions = {
   newNumberShare: number | null;
 };
 
+/** Bookings of one number wait here for each other until the transaction ends. */
+export async function lockPhone(db: Database, phone: string) {
+  await takeLock(db, 'patient phone', phone);
+}
+
 /**
  * Throws 409 when the phone number has too many open bookings. Bookings of one number wait here for each other until the
- * transaction ends. Lock order: before the vendor.
+ * transaction ends. `visitId` is that of the booking itself, which does not count. Lock order: before the vendor.
  */
 export async function assertPhoneHasRoom(
   db: Database,
-  wanted: { phone: string; vendorId: number },
+  wanted: { phone: string; vendorId: number; visitId: number | null },
   phoneLimits: PhoneLimits,
   now: PlainDateTime,
 ) {
-  await takeLock(db, 'patient phone', wanted.phone);
+  await lockPhone(db, wanted.phone);
   if (phoneLimits) await assertWithinLimits(db, wanted, phoneLimits, now);
 }
+
+/** A visit counts once, for all of its people. */
+const visitOrBooking = sql`coalesce(-visit_id, id)`;
 
 /** What the vendor wrote down does not count. */
 async function assertWithinLimits(
   db: Database,
-  { phone, vendorId }: { phone: string; vendorId: number },
+  { phone, vendorId, visitId }: { phone: string; vendorId: number; visitId: number | null },
   { perPhone, perPhoneAndVendor }: NonNullable<PhoneLimits>,
   now: PlainDateTime,
 ) {
@@ -46,9 +54,10 @@ async function assertWithinLimits(
     .where('patientPhone', '=', phone)
     .where('channel', '=', 'online')
     .where(isUpcomingBooking(now))
+    .where(sql<boolean>`visit_id is distinct from ${visitId}::bigint`)
     .select([
-      sql<number>`count(*) filter (where vendor_id = ${vendorId})`.as('atVendor'),
-      sql<number>`count(*)`.as('open'),
+      sql<number>`count(distinct ${visitOrBooking}) filter (where vendor_id = ${vendorId})`.as('atVendor'),
+      sql<number>`count(distinct ${visitOrBooking})`.as('open'),
     ])
     .executeTakeFirstOrThrow();
   if (atVendor >= perPhoneAndVendor)

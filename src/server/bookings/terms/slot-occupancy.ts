@@ -69,16 +69,41 @@ export async function releaseSlots(db: Database, vendorId: number, booked: Booke
       and slot.start_minute = overlapped.start_minute`.execute(db);
 }
 
-/** Locks the slots of a move, the earliest first, so that moves that swap slots cannot deadlock. */
-export async function lockSlots(db: Database, vendorId: number, from: BookedTime, to: OpenSlot) {
+/** Of people who were booked together, the first takes the place at home, and the last that leaves gives it back. */
+export type VisitPart = { bookingId: number; visitId: number | null };
+
+/** True if another booking of the visit has its place at home at this time. Expects locks on the bookings of the visit. */
+export async function sharesPlace(
+  db: Database,
+  { bookingId, visitId }: VisitPart,
+  { day, minute, slotMinutes, atHome }: BookedTime,
+): Promise<boolean> {
+  if (!atHome || visitId === null) return false;
+  const other = db.selectFrom('bookings').where('visitId', '=', visitId).where('id', '<>', bookingId);
+  const beside = other.where('atHome', '=', true).where('status', '<>', 'cancelled').where('appointmentOn', '=', day);
+  const { count } = await beside
+    .where('startMinute', '=', minute)
+    .where('slotMinutes', '=', slotMinutes)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count > 0;
+}
+
+/** Locks the slots of moves, the earliest first, so that moves that swap slots cannot deadlock. */
+export async function lockSlots(db: Database, vendorId: number, moves: readonly { from: BookedTime; to: OpenSlot }[]) {
+  const added = moves.map(
+    ({ to }) => sql`(${vendorId}, ${to.day}, ${to.atHome}, ${to.minute}, ${to.slotMinutes}, 0, ${to.capacity})`,
+  );
   await sql`
     insert into slot_occupancy (vendor_id, slot_on, at_home, start_minute, slot_minutes, taken, capacity)
-    values (${vendorId}, ${to.day}, ${to.atHome}, ${to.minute}, ${to.slotMinutes}, 0, ${to.capacity})
-    on conflict do nothing`.execute(db);
+    values ${sql.join(added)} on conflict do nothing`.execute(db);
+  const touched = moves.map(
+    ({ from, to }) => sql`${selectOverlapped(vendorId, from)} union all select ${to.day}::date, ${to.minute}::smallint`,
+  );
   await sql`
     select from slot_occupancy
-    where vendor_id = ${vendorId} and at_home = ${to.atHome} and (slot_on, start_minute) in (
-      ${selectOverlapped(vendorId, from)} union all select ${to.day}::date, ${to.minute}::smallint)
+    where vendor_id = ${vendorId} and at_home = ${moves.some(({ to }) => to.atHome)}
+      and (slot_on, start_minute) in (${sql.join(touched, sql` union all `)})
     order by slot_on, start_minute for update`.execute(db);
 }
 

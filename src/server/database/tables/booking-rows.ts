@@ -65,6 +65,8 @@ export type BookingRow = {
   reportedAt: OptionalInstant;
   /** An adult who was booked by somebody else lets that person open the report. */
   bookerOpensReport: Generated<boolean | null>;
+  /** The same for people who were booked together. */
+  visitId: Generated<number | null>;
   createdAt: Instant;
 };
 

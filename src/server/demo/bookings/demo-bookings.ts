@@ -15,6 +15,7 @@ export type DemoBooking = Omit<
   Selectable<BookingRow>,
   | 'clearedAt'
   | 'queueNumber'
+  | 'visitId'
   | 'referrerId'
   | 'newNumber'
   | 'noticeVersion'

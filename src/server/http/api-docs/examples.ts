@@ -15,6 +15,15 @@ const inputs: Readonly<Record<string, Example>> = {
     patientAge: 34,
     expectedPrice: '350.00',
   },
+  createVisit: {
+    people: ['Asha Verma', 'Ravi Verma'].map((patientName) => ({
+      patientName,
+      items: [{ testId: 1, expectedPrice: '350.00' }],
+      appointmentTime: '09:00',
+    })),
+  },
+  cancelVisit: booking,
+  moveVisit: { ...booking, times: ['10:00', '10:30'] },
   findBooking: booking,
   waitForPlace: { testId: 1, patientPhone: '+919876543210' },
   waitForTown: phoneCode,

@@ -75,6 +75,8 @@ describe('each call', () => {
       ],
       ...[
         'findTicket',
+        'cancelVisit',
+        'moveVisit',
         'findBooking',
         'findBookingsByPhone',
         'claimBooking',

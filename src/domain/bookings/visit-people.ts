@@ -1,0 +1,2 @@
+/** Who can be booked together. */
+export const maxVisitPeople = 6;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type BookingStatus, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
+import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
+import { listCharges, sumPrices } from '../terms/booked-items.ts';
+import { getBookedItems, replaceItems } from './booking-items-queries.ts';
+
+export type VisitBooking = {
+  id: number;
+  status: BookingStatus;
+  day: PlainDate;
+  minute: number;
+  chargePaise: number;
+  testsPaise: number;
+};
+
+type Author = Pick<BookingRequester, 'actor' | 'userId'>;
+
+/** The bookings of a visit by id, with what each costs. Expects locks on them. */
+export async function listBookingsOfVisit(db: Database, visitId: number): Promise<VisitBooking[]> {
+  const { rows } = await sql<VisitBooking>`
+    select bookings.id, bookings.status, bookings.appointment_on as day, bookings.start_minute as minute,
+      coalesce(sum(price_paise) filter (where diagnostic_test_id is null and health_package_id is null), 0)::bigint as charge_paise,
+      coalesce(sum(price_paise) filter (where diagnostic_test_id is not null or health_package_id is not null), 0)::bigint as tests_paise
+    from bookings left join booking_items on booking_items.booking_id = bookings.id
+    where visit_id = ${visitId} group by bookings.id order by bookings.id`.execute(db);
+  return rows;
+}
+
+/** The other open ones of the booking's visit. Expects locks on them. */
+export async function listOthersOfVisit(db: Database, { id, visitId }: LockedBooking): Promise<VisitBooking[]> {
+  if (visitId === null) return [];
+  return (await listBookingsOfVisit(db, visitId)).filter((booking) => booking.id !== id && isOpen(booking.status));
+}
+
+/**
+ * The charge for coming to a visit is asked once. When the booking on which it stands is cancelled, or leaves the visit, it goes to
+ * the first that is open. Expects locks on the bookings of the visit.
+ */
+export async function passOnCharge(
+  db: Database,
+  { id, visitId, slot }: LockedBooking,
+  author: Author,
+  { isLeaving = false } = {},
+): Promise<void> {
+  if (visitId === null || !slot.atHome) return;
+  const bookings = await listBookingsOfVisit(db, visitId);
+  const leaves = (booking: VisitBooking) => booking.status === 'cancelled' || (isLeaving && booking.id === id);
+  const before = bookings.find(({ chargePaise }) => chargePaise > 0);
+  const next = bookings.find((booking) => isOpen(booking.status) && !leaves(booking));
+  if (!before || !next || !leaves(before)) return;
+  await writeCharge(db, before, 0, author);
+  await writeCharge(db, next, before.chargePaise, author);
+}
+
+/** Writes what one booking of the visit is charged for coming, with its history and event. */
+export async function writeCharge(db: Database, { id }: VisitBooking, chargePaise: number, author: Author) {
+  const { items, chargePaise: bookedPaise } = await getBookedItems(db, id);
+  const priceBeforePaise = sumPrices(items) + bookedPaise;
+  const change = {
+    dropped: listCharges({ chargePaise: bookedPaise }),
+    added: listCharges({ chargePaise }),
+    items,
+    chargePaise,
+    priceBeforePaise,
+  };
+  await replaceItems(db, id, change, { actor: author.actor, userId: author.userId, reason: null });
+}

@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely';
+import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { notTogetherMessage } from '../../../contract/patient/visits/visits.ts';
+import { type BookingChange, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { listVisitTimes } from '../../../domain/schedule/visit-times.ts';
+import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import { followMerged } from '../../catalogue/merged-tests.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { getBookedItems } from '../change/booking-items-queries.ts';
+import { changeBooking } from '../change/change-booking.ts';
+import { listBookingsOfVisit } from '../change/visit-charge.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
+import { type BookedItem, eachOnce, getBookableSlot, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
+import { lockSlots } from '../terms/slot-occupancy.ts';
+
+type ChangeServices = { db: Transaction<Tables>; clock: () => number };
+
+/** Each requester reaches one booking of the visit, in the order of its people, and has locked all of them. */
+export type VisitRequesters = readonly [BookingRequester, ...BookingRequester[]];
+
+/** The same change of each booking, all or none. */
+export async function changeEach(
+  services: ChangeServices,
+  requesters: VisitRequesters,
+  change: BookingChange,
+  reason: string | null = null,
+): Promise<void> {
+  for (const requester of requesters) await changeBooking(services, requester, change, reason);
+}
+
+/**
+ * Moves each booking of the visit to its time of the day, all or none; they stay together. Throws 409 unless there is a time for
+ * each. Lock order: that of `changeBooking`, each kind for all bookings before the next kind.
+ */
+export async function moveEach(
+  { db, clock }: ChangeServices,
+  requesters: VisitRequesters,
+  { day, minutes }: { day: PlainDate; minutes: readonly number[] },
+  reason: string | null = null,
+): Promise<void> {
+  if (minutes.length !== requesters.length) throw changedMeanwhile();
+  const moves: { requester: BookingRequester; booking: LockedBooking; to: PlainDateTime }[] = [];
+  for (const [at, requester] of requesters.entries()) {
+    const booking = await lockBooking(db, requester);
+    const minute = minutes[at];
+    if (!booking || minute === undefined) throw changedMeanwhile();
+    moves.push({ requester, booking, to: { day, minute } });
+  }
+  const [{ actor }] = requesters;
+  const [first] = moves;
+  if (!first) return;
+  const { vendorId } = first.booking;
+  await lockVendor(db, vendorId);
+  if (actor === 'patient')
+    await lockItems(
+      db,
+      moves.map(({ booking }) => booking),
+      vendorId,
+    );
+  const slots: Parameters<typeof lockSlots>[2][number][] = [];
+  const now = toIndiaTime(clock());
+  for (const { booking, to } of moves) {
+    const wanted = { ...to, atHome: booking.slot.atHome };
+    slots.push({ from: booking.slot, to: await getBookableSlot(db, vendorId, wanted, now, seenBy(actor)) });
+  }
+  await lockSlots(db, vendorId, slots);
+  // To later times the last goes first, so that nobody waits for the place of the next.
+  const isLater = first.to.minute > first.booking.slot.minute;
+  for (const { requester, to } of isLater ? moves.toReversed() : moves)
+    await changeBooking({ db, clock }, requester, { action: 'move', to, withVisit: true }, reason);
+}
+
+/** The lab moves all open bookings of a visit: the first to this time, the others to it or to those that follow. */
+export async function moveVisitOfLab(
+  services: ChangeServices,
+  requester: Extract<BookingRequester, { actor: 'vendor' }>,
+  to: PlainDateTime,
+  reason: string | null,
+): Promise<void> {
+  const { db } = services;
+  const booking = await lockBooking(db, requester);
+  if (!booking) throw new HttpError(404, 'Booking not found.');
+  const { id, visitId, vendorId, slot } = booking;
+  const open = visitId === null ? [] : (await listBookingsOfVisit(db, visitId)).filter(({ status }) => isOpen(status));
+  const [first = { ...requester, bookingId: id }, ...others] = open.map((each) => ({
+    ...requester,
+    bookingId: each.id,
+  }));
+  await lockVendor(db, vendorId);
+  const booked = open.filter(({ day }) => day === to.day).map(({ minute }) => minute);
+  const minutes = await findTimesFrom(services, vendorId, to, {
+    people: others.length + 1,
+    isAtHome: slot.atHome,
+    booked,
+  });
+  await moveEach(services, [first, ...others], { day: to.day, minutes }, reason);
+}
+
+/** The times from this minute on at which so many people can come together; what they have `booked` is free. Throws 409 if there are none. */
+async function findTimesFrom(
+  { db, clock }: ChangeServices,
+  vendorId: number,
+  { day, minute }: PlainDateTime,
+  { people, isAtHome, booked }: { people: number; isAtHome: boolean; booked: readonly number[] },
+): Promise<number[]> {
+  const schedule = await findVendorSchedule(db, vendorId, day, 1, { seenBy: 'staff', atHome: isAtHome });
+  if (!schedule) throw slotUnavailable();
+  const taken = new Map(schedule.taken.get(day));
+  for (const own of isAtHome ? booked.slice(0, 1) : booked) taken.set(own, (taken.get(own) ?? 1) - 1);
+  const free = { ...schedule, taken: new Map([[day, taken]]) };
+  const offered = listVisitTimes(free, { day, people, isAtHome }, toIndiaTime(clock()), 'staff');
+  const times = offered.find(([first]) => first === minute);
+  if (!times) throw slotUnavailable();
+  return times;
+}
+
+const slotUnavailable = () => new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
+const changedMeanwhile = () => new HttpError(409, notTogetherMessage, { code: 'changed-meanwhile' });
+const seenBy = (actor: BookingRequester['actor']) => (actor === 'patient' ? ('patient' as const) : ('staff' as const));
+
+async function lockItems(db: Transaction<Tables>, bookings: readonly LockedBooking[], vendorId: number) {
+  const booked: BookedItem[] = [];
+  for (const { id } of bookings) booked.push(...(await getBookedItems(db, id)).items);
+  await lockSoldItems(db, vendorId, eachOnce(await followMerged(db, booked)));
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
+import { openBookingStatuses } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { lockBooking } from '../read/lock-booking.ts';
+import {
+  type BookingLookup,
+  listBookingsWithDetails,
+  selectAccessibleBookings,
+  vendorOfBooking,
+} from '../read/my-bookings-queries.ts';
+import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
+import type { BookingServices } from '../terms/vendor-bulkhead.ts';
+import type { VisitRequesters } from './change-visit.ts';
+
+/** Changes the open bookings of a visit that the caller may open, and returns them with the one that was looked up. */
+export async function writeOwnVisit(
+  { db, vendorBulkhead }: BookingServices,
+  lookup: BookingLookup,
+  write: (transaction: Transaction<Tables>, requesters: VisitRequesters) => Promise<unknown>,
+) {
+  const vendorId = await vendorOfBooking(db, lookup);
+  if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
+  const changed = vendorBulkhead.transaction(db, vendorId, async (transaction) => {
+    const booking = await lockBooking(transaction, { actor: 'patient', ...lookup });
+    if (!booking) throw new HttpError(404, bookingNotFoundMessage);
+    const own = await listOwnOfVisit(transaction, lookup, booking.visitId);
+    const [first, ...others] = own.map(({ id: _, ...each }) => ({ actor: 'patient' as const, ...each }));
+    if (first) await write(transaction, [first, ...others]);
+    return listBookingsWithDetails(transaction, own.length > 0 ? own.map(({ id }) => id) : [booking.id]);
+  });
+  return changed.catch(async (error) => {
+    throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
+  });
+}
+
+/** Of the same account, or of the number of the booking that was looked up. */
+async function listOwnOfVisit(
+  db: Transaction<Tables>,
+  lookup: BookingLookup,
+  visitId: number | null,
+): Promise<(BookingLookup & { id: number })[]> {
+  const { userId } = lookup;
+  const found = selectAccessibleBookings(db, lookup);
+  const rows = await db
+    .selectFrom('bookings')
+    .where((either) =>
+      either.or([
+        either('id', '=', found.select('id')),
+        either.and([
+          either('visitId', '=', visitId),
+          either.or([either('customerId', '=', userId), either('patientPhone', '=', found.select('patientPhone'))]),
+        ]),
+      ]),
+    )
+    .where('status', 'in', openBookingStatuses)
+    .select(['id', 'code', 'patientPhone as phone'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, secret: lookup.secret, userId }));
+}
