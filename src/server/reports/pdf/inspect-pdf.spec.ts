@@ -96,6 +96,39 @@ describe('a report', () => {
     expect(await inspect(changed)).toEqual({ problem: 'active' });
   });
 
+  it.each([
+    ['that a later object hides', ['900 0 obj\n', '\nendobj\n900 0 obj\nnull\nendobj\n']],
+    [
+      'that a later object hides, behind words that look like others',
+      ['900 0% 1 0\nobj\n', '\nendobj\n900 0 obj\n1\nendobj\n'],
+    ],
+    ['that nothing hides', ['900 0 obj\n', '\nendobj\n']],
+  ])('has none in an object stream without a type %s', async (_name, [before = '', after = '']) => {
+    const pdf = await makeReport();
+    const launch = pdf.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') });
+    const stream = PDFObjectStream.withContextAndObjects(pdf.context, [[PDFRef.of(950), launch]]);
+    stream.dict.delete(PDFName.of('Type'));
+    stream.dict.set(PDFName.of('First'), stream.dict.get(PDFName.of('First')) ?? PDFName.of('First'));
+    const bytes = Buffer.alloc(stream.sizeInBytes());
+    stream.copyBytesInto(bytes, 0);
+    expect(bytes.toString('latin1')).not.toContain('ObjStm');
+    const whole = Buffer.from(await pdf.save({ useObjectStreams: false }));
+    const end = whole.lastIndexOf('xref');
+    const changed = [whole.subarray(0, end), Buffer.from(before), bytes, Buffer.from(after), whole.subarray(end)];
+    expect(await inspect(Buffer.concat(changed))).toEqual({ problem: 'active' });
+  });
+
+  it('may have an outline, and pages that were changed later', async () => {
+    const pdf = await makeReport((made) => {
+      const item = made.context.register(made.context.obj({ Title: PDFString.of('1 obj') }));
+      made.catalog.set(PDFName.of('Outlines'), made.context.obj({ First: item, Last: item, Count: 1 }));
+    });
+    const first = await pdf.save({ useObjectStreams: false });
+    const again = await PDFDocument.load(first, { forIncrementalUpdate: true });
+    again.getPage(0).drawText('Checked');
+    expect(await inspect(await again.save({ useObjectStreams: true }))).toMatchObject({ pages: 2 });
+  });
+
   it('asks for no password, though it may forbid changes', async () => {
     const forbidding = await makeReport((pdf) =>
       pdf.encrypt({ ownerPassword: 'lab', permissions: { modifying: false } }),
