@@ -7,8 +7,7 @@ const rules = [
     /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|:[^;{]*\b(?:white|black)\b/gi,
     'has a colour; colours stand in tokens.css',
   ],
-  // A page for the printer may be shrunk as a whole.
-  [/(?<![-\w])(?:font-size|line-height):(?! 75%)/g, 'sets the size of a text; a `font: var(--text-…)` does'],
+  [/(?<![-\w])(?:font-size|line-height):/g, 'sets the size of a text; a `font: var(--text-…)` does'],
   [/(?<![-\w])font: (?!var\(--(?:logo-)?text\b|inherit\b)[^;]*/g, 'has a text style of its own; the tokens have all'],
   [/(?<![-\w])z-index: (?!var\(--layer-|-?[012];)[^;]*/g, 'has a layer of its own; the tokens have all'],
   [

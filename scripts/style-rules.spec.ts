@@ -6,6 +6,7 @@ describe('what style sheets write themselves', () => {
     ['a { color: #fff; }', 'line 1 has a colour; colours stand in tokens.css: #fff'],
     ['a { background: rgb(0 0 0 / 50%); }', 'line 1 has a colour; colours stand in tokens.css: rgb('],
     ['a {\n  font-size: 1rem;\n}', 'line 2 sets the size of a text; a `font: var(--text-…)` does: font-size:'],
+    ['a { font-size: 75%; }', 'line 1 sets the size of a text; a `font: var(--text-…)` does: font-size:'],
     [
       'a { font: 600 1rem/1 serif; }',
       'line 1 has a text style of its own; the tokens have all: font: 600 1rem/1 serif',
