@@ -58,7 +58,7 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
                   <td key={day} style={{ '--share': `${(100 * countAt(day, hour)) / most}%` } as object}>
                     {countAt(day, hour) || ''}
                     {countAt(day, hour) > 0 && shareAt(day, hour) && (
-                      <span className="caption soft own-line">{shareAt(day, hour)}</span>
+                      <span className="caption own-line">{shareAt(day, hour)}</span>
                     )}
                   </td>
                 ))}
