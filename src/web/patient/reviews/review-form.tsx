@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type OwnReview, writeReview } from '../../../contract/patient/reviews/reviews.ts';
-import { maxReviewLength, reportTimeNames, starCounts, waitedNames } from '../../../domain/reviews/review-terms.ts';
+import { maxReviewLength, reportTimeNames, waitedNames } from '../../../domain/reviews/review-terms.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -13,12 +13,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import { useCloseOnBack } from '../../ui/hooks/close-on-back.ts';
 import { isWrongCode, type ProvenReference } from './proven-reference.ts';
 import { fromDraft, type ReviewDraft } from './review-draft.ts';
+import { StarChoice } from './star-choice.tsx';
 
 const listChoices = <Name extends string>(names: Record<Name, string>): RadioChoice<Name | ''>[] => [
-  { value: '', label: 'Not said' },
   ...(Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] })),
+  { value: '', label: 'Not said' },
 ];
-const stars = starCounts.map((count) => ({ value: String(count), label: formatPlural(count, 'star') }));
 
 type Props = {
   reference: ProvenReference;
@@ -41,6 +41,7 @@ export function ReviewForm({ reference, name, draft, onDraft, onWritten, onWrong
     onSuccess: onWritten,
     onError: (error) => isWrongCode(error) && onWrongCode(),
   });
+  const left = maxReviewLength - draft.text.length;
   const change = (values: Partial<ReviewDraft>) => onDraft({ ...draft, ...values });
   useCloseOnBack(onClose);
   useEffect(() => {
@@ -49,16 +50,10 @@ export function ReviewForm({ reference, name, draft, onDraft, onWritten, onWrong
   }, [ref]);
   return (
     <form {...formProps} className="stack-4">
-      <Chips
-        legend="Stars, five for the best"
-        choices={stars}
-        chosen={draft.stars}
-        choose={(stars) => change({ stars })}
-        {...fieldProps('stars')}
-      />
+      <StarChoice chosen={draft.stars} choose={(stars) => change({ stars })} {...fieldProps('stars')} />
       <TextArea
         label="What should the next patients know? (optional)"
-        hint={`${draft.text.length} of ${maxReviewLength}. No names, phone numbers or results of tests.`}
+        hint={`No names, phone numbers or results of tests.${left < 200 ? ` ${formatPlural(left, 'letter')} left.` : ''}`}
         rows={4}
         maxLength={maxReviewLength}
         value={draft.text}
