@@ -40,5 +40,13 @@ export const refusalSentences = {
   'not-about-visit': 'It is not about this visit.',
   'no-visit': 'The lab’s records and what you wrote do not show a visit.',
 } as const;
+/** The same for whoever chooses one. */
+export const refusalNames: Record<keyof typeof refusalSentences, string> = {
+  'personal-data': 'Personal data',
+  abuse: 'Abuse',
+  advertising: 'Advertising',
+  'not-about-visit': 'Not about the visit',
+  'no-visit': 'No visit',
+};
 export type ReviewRefusal = keyof typeof refusalSentences;
 export const reviewRefusals = Object.keys(refusalSentences) as [ReviewRefusal, ...ReviewRefusal[]];

@@ -60,12 +60,13 @@ export function PromiseList() {
 const formatShare = (share: Share | undefined) => (share ? `${getPercent(share)} % of ${formatCount(share.of)}` : '–');
 
 const columns: Column<LabWithPromises>[] = [
-  { key: 'name', header: 'Lab', phone: 'title', wraps: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Lab', phone: 'title', wraps: true, width: '25%', cell: ({ name }) => name },
   { key: 'city', header: 'City', isName: true, phone: 'hidden', cell: ({ city }) => city },
   {
     key: 'bookings',
     header: 'Bookings',
     isNumber: true,
+    isWideOnly: true,
     isSortable: true,
     phone: 'hidden',
     cell: ({ bookings }) => formatCount(bookings),
@@ -105,6 +106,7 @@ const columns: Column<LabWithPromises>[] = [
   {
     key: 'wait',
     header: 'Usual wait',
+    isWideOnly: true,
     phone: 'hidden',
     cell: ({ usualWait }) => (usualWait ? usualWaits[usualWait.wait] : '–'),
   },

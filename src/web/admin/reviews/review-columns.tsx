@@ -22,7 +22,12 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
     cell: (review) => (
       <span className="stack-1">
         <span>{formatReview(review)}</span>
-        <span className="small soft">{listMarks(review).join(' · ')}</span>
+        {listWarnings(review).map((warning) => (
+          <span key={warning} className="small warn">
+            {warning}
+          </span>
+        ))}
+        <span className="small soft">{listRemarks(review).join(' · ')}</span>
       </span>
     ),
   },
@@ -34,11 +39,11 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
     cell: ({ bookingCode, visitedOn }) => `${formatBookingCode(bookingCode)}, ${formatDate(visitedOn)}`,
   },
   {
-    key: 'decision',
+    key: 'actions',
     header: 'Decision',
     phone: 'actions',
     cell: (review) => (
-      <span className="cluster-2">
+      <>
         {(review.state !== 'published' || review.reportedFor) && review.state !== 'withdrawn' && (
           <Button look="tonal" isUnavailable={isBusy} onClick={() => onPublish(review)}>
             {review.reportedFor ? 'Keep' : 'Publish'}
@@ -49,18 +54,23 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
             Refuse
           </Button>
         )}
-      </span>
+      </>
     ),
   },
 ];
 
 /** What an operator looks at before deciding. */
-function listMarks({ name, visitShown, concerns, reportedFor, refusedFor, answer }: ReviewToDecide): string[] {
+function listWarnings({ visitShown, concerns, reportedFor }: ReviewToDecide): string[] {
   return [
-    name ?? 'Name left out',
-    ...(visitShown ? [] : ['The records do not show the visit']),
+    ...(visitShown ? [] : ['The records do not show the visit.']),
     ...concerns.map((concern) => `Check: ${refusalSentences[concern]}`),
     ...(reportedFor ? [`Reported by the lab: ${refusalSentences[reportedFor]}`] : []),
+  ];
+}
+
+function listRemarks({ name, refusedFor, answer }: ReviewToDecide): string[] {
+  return [
+    name ?? 'Name left out',
     ...(refusedFor ? [`Refused: ${refusalSentences[refusedFor]}`] : []),
     ...(answer ? [`The lab answers: ${answer}`] : []),
   ];

@@ -8,17 +8,17 @@ import {
   type ReviewToDecide,
 } from '../../../contract/admin/admin-reviews.ts';
 import { formatReview } from '../../../domain/reviews/format-review.ts';
-import { type ReviewRefusal, refusalSentences } from '../../../domain/reviews/review-terms.ts';
+import type { ReviewRefusal } from '../../../domain/reviews/review-terms.ts';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
+import { RefusalField } from '../../portal/form/refusal-field.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { Select } from '../../ui/field.tsx';
 import { getReviewColumns } from './review-columns.tsx';
 
 const pageSize = 25;
@@ -80,18 +80,12 @@ function RefuseDialog({ review, onClose }: { review: ReviewToDecide; onClose(): 
   return (
     <FormDialog title="Refuse this review?" form={form} submitText="Refuse" busyText="Refusing..." onClose={onClose}>
       <p>{formatReview(review)}</p>
-      <Select
-        label="Reason"
-        hint="The patient reads this sentence with the booking, and can write the review again."
-        defaultValue={review.reportedFor ?? review.concerns[0]}
+      <RefusalField
+        reader="The patient reads"
+        suggested={review.reportedFor ?? review.concerns[0]}
         {...form.fieldProps('reason')}
-      >
-        {Object.entries(refusalSentences).map(([reason, sentence]) => (
-          <option key={reason} value={reason}>
-            {sentence}
-          </option>
-        ))}
-      </Select>
+      />
+      <p className="hint">The patient can then write the review again.</p>
     </FormDialog>
   );
 }

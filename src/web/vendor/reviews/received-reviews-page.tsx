@@ -9,22 +9,18 @@ import {
 } from '../../../contract/vendor/vendor-reviews.ts';
 import { formatReview } from '../../../domain/reviews/format-review.ts';
 import { formatVisitMonth } from '../../../domain/reviews/format-visit-month.ts';
-import {
-  maxAnswerLength,
-  type ReviewRefusal,
-  refusalSentences,
-  reviewRefusals,
-} from '../../../domain/reviews/review-terms.ts';
+import { maxAnswerLength, type ReviewRefusal, refusalSentences } from '../../../domain/reviews/review-terms.ts';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
+import { RefusalField } from '../../portal/form/refusal-field.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextArea } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/field.tsx';
 
 const pageSize = 25;
 const reviewQueries = [listReceivedReviews] as const;
@@ -78,7 +74,7 @@ const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) =
     header: 'Answer',
     phone: 'actions',
     cell: (review) => (
-      <span className="cluster-2">
+      <>
         {review.answer === null && (
           <Button look="tonal" onClick={() => start('answer', review)}>
             Answer
@@ -89,7 +85,7 @@ const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) =
             Report
           </Button>
         )}
-      </span>
+      </>
     ),
   },
 ];
@@ -127,13 +123,7 @@ function ReportDialog({ review, onClose }: { review: ReceivedReview; onClose(): 
   return (
     <FormDialog title="Report this review?" form={form} submitText="Report" busyText="Sending..." onClose={onClose}>
       <p>{formatReview(review)}</p>
-      <Select label="Reason" {...form.fieldProps('reason')}>
-        {reviewRefusals.map((reason) => (
-          <option key={reason} value={reason}>
-            {refusalSentences[reason]}
-          </option>
-        ))}
-      </Select>
+      <RefusalField reader="We read" {...form.fieldProps('reason')} />
     </FormDialog>
   );
 }
