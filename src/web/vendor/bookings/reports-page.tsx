@@ -56,7 +56,7 @@ export default function ReportsPage() {
         <section className="stack-3" aria-labelledby="upload-reports">
           <h3 id="upload-reports">Upload</h3>
           <DropReports look={uploads.chosen.length === 0 ? 'primary' : 'secondary'} onFiles={uploads.add}>
-            or drop them here. PDF, at most 8 MB each. A file goes to the booking whose id is in its name; you see where
+            Or drop PDFs here, at most 8 MB each. A file goes to the booking whose id is in its name; you see where
             before anything is uploaded.
           </DropReports>
           <ChosenReports uploads={uploads} showsBookings />

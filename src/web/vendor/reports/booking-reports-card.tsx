@@ -87,7 +87,7 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
       {problem ? (
         <p className="hint">{problem}</p>
       ) : (
-        <DropReports onFiles={uploads.add}>or drop PDFs here, at most 8 MB each.</DropReports>
+        <DropReports onFiles={uploads.add}>Or drop PDFs here, at most 8 MB each.</DropReports>
       )}
       <ChosenReports uploads={uploads} due={isDue ? formatRupees(parsePaise(due)) : null} />
       {doing?.what === 'replace' && <ReplaceReportDialog bookingId={bookingId} report={doing.report} onClose={close} />}

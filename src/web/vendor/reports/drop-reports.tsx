@@ -26,8 +26,16 @@ export function DropReports({
         <FileUp size={18} /> Choose reports
       </Button>
       <p className="hint">{children}</p>
-      {/* The button has the focus and the name. */}
-      <input {...getInputProps({ tabIndex: -1, 'aria-label': 'Reports as PDF', accept: 'application/pdf,.pdf' })} />
+      {/* The button has the focus and the name; in the row, the input would take a line. */}
+      <input
+        {...getInputProps({
+          className: 'visually-hidden',
+          style: undefined,
+          tabIndex: -1,
+          'aria-label': 'Reports as PDF',
+          accept: 'application/pdf,.pdf',
+        })}
+      />
     </div>
   );
 }

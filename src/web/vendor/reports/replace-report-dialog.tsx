@@ -25,6 +25,7 @@ export function ReplaceReportDialog({
     endpoint: uploadReport,
     fields: ['file', 'reason'],
     loadSchema,
+    check: ({ file }) => (file.size > 0 ? {} : { file: 'Choose the new report.' }),
     toRequest: (typed) => ({
       bookingId,
       replacesId: report.id,
@@ -42,7 +43,7 @@ export function ReplaceReportDialog({
   });
   return (
     <FormDialog title="Replace the report" form={form} submitText="Replace" busyText="Uploading..." onClose={onClose}>
-      <p>The patient can open the new one alone, and reads why.</p>
+      <p>The patient can then open only the new one, and reads why.</p>
       <Field
         label="New report, as PDF of at most 8 MB"
         type="file"
