@@ -57,7 +57,7 @@ export default function CheckReportPage() {
       </noscript>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
-        className={`box inset stack-3 ${styles.drop} ${isOver ? styles.over : ''}`}
+        className={`box inset cluster-3 ${styles.drop} ${isOver ? styles.over : ''}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -96,28 +96,28 @@ function Outcome({ report, fileName }: { report: KnownReport; fileName: string }
     return (
       <Notice heading="h2" title="Not known here">
         <p>
-          No lab has uploaded {fileName} here. It may be a scan or a copy that was saved anew: only the file as the lab
-          uploaded it is found. It may also be older than three years, or erased by its patient. Ask the lab.
+          No lab has uploaded <FileName>{fileName}</FileName> here. It may be a scan or a copy that was saved anew: only
+          the file as the lab uploaded it is found. It may also be older than three years, or erased by its patient. Ask
+          the lab.
         </p>
       </Notice>
     );
-  const from = (
+  const uploaded = (
     <>
-      <span translate="no">{report.labName}</span>, visit of {formatDate(report.date)}
+      <strong translate="no">{report.labName}</strong> uploaded <FileName>{fileName}</FileName> for a visit of{' '}
+      {formatDate(report.date)}
     </>
   );
   if (report.state === 'valid')
     return (
       <Notice tone="good" heading="h2" title="This report is genuine">
-        <p>
-          {fileName}: {from}. It is as the lab has uploaded it.
-        </p>
+        <p>{uploaded}. Nothing in it was changed since.</p>
       </Notice>
     );
   return (
     <Notice heading="h2" title={report.state === 'withdrawn' ? 'The lab has withdrawn it' : 'The lab has replaced it'}>
       <p>
-        {fileName}: {from}.{' '}
+        {uploaded}.{' '}
         {report.state === 'withdrawn'
           ? 'Do not use it, and ask the lab.'
           : 'There is a newer report: ask the patient for it.'}
@@ -125,6 +125,12 @@ function Outcome({ report, fileName }: { report: KnownReport; fileName: string }
     </Notice>
   );
 }
+
+const FileName = ({ children }: { children: string }) => (
+  <span className="breakable" translate="no">
+    {children}
+  </span>
+);
 
 async function hashFile(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

@@ -11,7 +11,7 @@ const QrCode = lazy(() =>
 /** For whoever gets the file: the page that tells whether a lab has uploaded it here. */
 export function HowToCheck() {
   return (
-    <Disclosure summary="How others see that it is genuine">
+    <Disclosure summary="How to check that it is genuine">
       <p>
         Whoever has the file can check it on <Link to={checkReportPath}>our page for that</Link>, or with this code. The
         file itself is not sent there.

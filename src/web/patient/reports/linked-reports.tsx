@@ -14,6 +14,7 @@ import { HowToCheck } from './how-to-check.tsx';
 import { Promised } from './promised.tsx';
 import { ProveReader } from './prove-reader.tsx';
 import { ReportList } from './report-list.tsx';
+import styles from './report-page.module.css';
 import { reportsQuery } from './reports-query.ts';
 
 /** The reports behind the link of a message; without a whole link, the form for a new one. */
@@ -66,7 +67,9 @@ function EndedLink() {
         <h1>This link has ended</h1>
         <p>Links to reports work for seven days. We can send a new one to the phone and e-mail of the booking.</p>
       </div>
-      <AskForLink />
+      <div className={`box inset ${styles.ask}`}>
+        <AskForLink />
+      </div>
       <p>
         With an account, you find it among <Link to={bookingsPath}>your bookings</Link>.
       </p>

@@ -46,20 +46,13 @@ function ReportRow({ report, reports, reference }: Props & { report: OwnReport }
       </p>
       <ReportStateText report={report} due={reports.due} />
       <FormError>{failure}</FormError>
-      {reports.way === 'open' && (
+      {canOpen && (
         <div className="cluster-2">
-          {canOpen && (
-            <Button isUnavailable={isOpening} onClick={() => open(ofReport)}>
-              {isOpening ? 'Opening…' : 'Open'}
-            </Button>
-          )}
-          {canOpen && (
-            <Button look="secondary" aria-expanded={shown === 'share'} onClick={() => toggle('share')}>
-              Share with a doctor
-            </Button>
-          )}
-          <Button look="quiet" aria-expanded={shown === 'openings'} onClick={() => toggle('openings')}>
-            Who opened it
+          <Button isUnavailable={isOpening} onClick={() => open(ofReport)}>
+            {isOpening ? 'Opening…' : 'Open'}
+          </Button>
+          <Button look="secondary" aria-expanded={shown === 'share'} onClick={() => toggle('share')}>
+            Share with a doctor
           </Button>
         </div>
       )}
@@ -67,6 +60,13 @@ function ReportRow({ report, reports, reference }: Props & { report: OwnReport }
         {isOpened && 'It is in the downloads of this device. Delete it there if others use the device.'}
       </p>
       {shown === 'share' && <ShareReport reference={ofReport} />}
+      {reports.way === 'open' && (
+        <div>
+          <Button look="quiet" aria-expanded={shown === 'openings'} onClick={() => toggle('openings')}>
+            Who opened it
+          </Button>
+        </div>
+      )}
       {shown === 'openings' && <WhoOpened reference={ofReport} />}
     </li>
   );

@@ -15,4 +15,4 @@ export function reportsQuery(reference: ReportsReference) {
 
 /** '30 Nov 2026, 9:12 am' */
 export const formatMoment = ({ date, time }: { date: string; time: string }) =>
-  `${formatDate(date)}, ${formatSlotTime(time)}`;
+  `${formatDate(date)}, ${formatSlotTime(time).replace(' ', '\u00a0')}`;

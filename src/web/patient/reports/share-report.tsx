@@ -39,7 +39,7 @@ export function ShareReport({ reference }: { reference: Reference }) {
   const made = sharing.data;
   const link = made && `${window.location.origin}${sharedReportLinkPath(made.token)}`;
   return (
-    <div className="stack-3">
+    <div className="tint tint-sunk stack-3">
       <p>
         A link shows this one report to whoever has it, for {reportShareHours} hours. You see how often it was opened,
         and can end it.
@@ -83,7 +83,7 @@ function GivenLink({ share, reference, onEnded }: { share: Share; reference: Ref
   const { id: _, ...booking } = reference;
   return (
     <li className="stack-1">
-      <p>The link that you gave: {formatMoment(share.madeAt)}</p>
+      <p className="strong">Link of {formatMoment(share.madeAt)}</p>
       <p className="hint">
         {describeUse(share)} · {share.hasEnded ? 'It has ended' : `Until ${formatMoment(share.endsAt)}`}
       </p>
@@ -124,16 +124,18 @@ export function WhoOpened({ reference }: { reference: Reference }) {
   const { openings, shares } = data;
   if (openings.length === 0 && shares.length === 0) return <p className="soft">Nobody has opened it yet.</p>;
   return (
-    <ul className="stack-3">
+    <ul className="tint tint-sunk stack-2">
       {openings.map(({ by, isYou, at }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may say the same
         <li key={index}>
-          {isYou ? 'You' : openers[by]}, {formatMoment(at)}
+          <p>{isYou ? 'You' : openers[by]}</p>
+          <p className="hint">{formatMoment(at)}</p>
         </li>
       ))}
       {shares.map((share) => (
         <li key={share.id}>
-          The link that you gave: {formatMoment(share.madeAt)}. {describeUse(share)}
+          <p>Your link of {formatMoment(share.madeAt)}</p>
+          <p className="hint">{describeUse(share)}</p>
         </li>
       ))}
     </ul>

@@ -90,9 +90,9 @@ export function PatientFields({
           ]}
         />
       </div>
-      <div hidden={!isForOther || age.isMinor}>
+      <div className="stack-2" hidden={!isForOther || age.isMinor}>
         <Segment
-          legend="May you open the report of this person?"
+          legend="May you open their report?"
           name="opensReport"
           choices={[
             { value: 'no', label: 'No' },
