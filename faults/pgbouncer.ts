@@ -11,7 +11,7 @@ import { openDatabase } from '../src/server/database/open-database.ts';
 import { parseConfig } from '../src/server/start/config.ts';
 import { createLog } from '../src/server/start/log.ts';
 import { readEvents } from '../src/server/testing/read-events.ts';
-import { createLabs, type Lab, logIn, signIn, slotMinutes, visitorOf } from './booking-labs.ts';
+import { createLabs, type Lab, logIn, signIn, slotMinutes, visitorOf } from './bookings/booking-labs.ts';
 import { hasPgBouncer, type PoolMode, startPgBouncer } from './pgbouncer-server.ts';
 import { checkBookings, untilBack, whatFails } from './probe.ts';
 import { until } from './until.ts';

@@ -10,7 +10,7 @@ import { checkPriceList, maxPriceListBytes, maxPriceListRows } from '../src/cont
 import { toIndiaTime } from '../src/domain/time/calendar.ts';
 import { newToken } from '../src/server/http/set-cookies.ts';
 import { createWorkbook } from '../src/server/testing/inputs/create-workbook.ts';
-import { createLabs, logIn } from './booking-labs.ts';
+import { createLabs, logIn } from './bookings/booking-labs.ts';
 import type { World } from './world.ts';
 
 const patients = 25;

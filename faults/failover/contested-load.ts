@@ -5,8 +5,8 @@ import { addDays, fromIndiaTime, type PlainDate } from '../../src/domain/time/ca
 import { formatPlainTime } from '../../src/domain/time/plain-time.ts';
 import type { Database } from '../../src/server/database/connect.ts';
 import { newToken } from '../../src/server/http/set-cookies.ts';
-import { checkSlots } from '../booking-attempts.ts';
-import { createLabs, type Lab } from '../booking-labs.ts';
+import { checkSlots } from '../bookings/booking-attempts.ts';
+import { createLabs, type Lab } from '../bookings/booking-labs.ts';
 
 const labCount = 6;
 const days = 80;

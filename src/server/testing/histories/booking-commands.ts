@@ -8,6 +8,7 @@ export const createInitialLab = (): LabModel => ({
   test: { pricePaise: 35_000, cap: null, isOffered: true, isDeleted: false },
   package: { pricePaise: 90_000, isOffered: true },
   bookings: [],
+  visits: [],
 });
 
 const minute = fc.constantFrom(0, 30, 60, 480, 510).map((after) => nine + after);
@@ -36,6 +37,15 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('walk in' as const), item, minute }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('repeat', 'cancel', 'confirm'), booking }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('move' as const), booking, minute }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('book two' as const), item, minute, isApart: fc.boolean() }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel visit' as const), booking }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('move visit' as const), booking, minute, isApart: fc.boolean() }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('add item' as const), booking, item, seesOldPrice }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('drop item' as const), booking, item }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('set hours' as const), hours }) },

@@ -9,6 +9,8 @@ export type LabModel = {
   test: { pricePaise: number; cap: number | null; isOffered: boolean; isDeleted: boolean };
   package: { pricePaise: number; isOffered: boolean };
   bookings: ModelBooking[];
+  /** Of people who were booked together: the first, and those who have not left. */
+  visits: { first: number; members: number[] }[];
 };
 export type ModelBooking = {
   /** With their prices as booked; those that were added last. */
@@ -20,6 +22,9 @@ export type ModelBooking = {
 
 export type Command =
   | { do: 'book'; item: SoldItem; minute: number; seesOldPrice: boolean }
+  | { do: 'book two'; item: SoldItem; minute: number; isApart: boolean }
+  | { do: 'cancel visit'; booking: number }
+  | { do: 'move visit'; booking: number; minute: number; isApart: boolean }
   | { do: 'walk in'; item: SoldItem; minute: number }
   | { do: 'repeat' | 'cancel' | 'confirm'; booking: number }
   | { do: 'move'; booking: number; minute: number }
@@ -52,7 +57,7 @@ export function apply(lab: LabModel, command: Command): Outcome {
     case 'walk in':
       return isSold(lab, command.item) ? book(lab, command, 'confirmed') : 'not sold';
     case 'repeat':
-      return get(lab, command.booking).status === 'cancelled' ? 'cancelled' : 'done';
+      return listOfKey(lab, command.booking).some((each) => isOpen(get(lab, each))) ? 'done' : 'cancelled';
     case 'cancel':
       get(lab, command.booking).status = 'cancelled';
       return 'done';
@@ -70,13 +75,18 @@ export function apply(lab: LabModel, command: Command): Outcome {
     case 'move': {
       const booking = get(lab, command.booking);
       if (booking.status === 'cancelled') return 'cancelled';
-      if (booking.minute === command.minute) return 'done';
-      if (!booking.items.every(({ item }) => isSold(lab, item))) return 'not sold';
-      const slot = findSlot(lab, command.minute);
-      if (!slot || countOverlapping(lab, slot, booking) >= slot.capacity) return 'no slot';
-      Object.assign(booking, { minute: slot.minute, slotMinutes: slot.slotMinutes, status: 'pending' });
-      return 'done';
+      const before = booking.minute;
+      const outcome = moveTo(lab, booking, command.minute);
+      if (outcome === 'done' && booking.minute !== before) leaveVisit(lab, command.booking);
+      return outcome;
     }
+    case 'book two':
+      return isSold(lab, command.item) ? bookTwo(lab, command) : 'not sold';
+    case 'cancel visit':
+      for (const each of listOfVisit(lab, command.booking)) get(lab, each).status = 'cancelled';
+      return 'done';
+    case 'move visit':
+      return moveVisit(lab, command);
     case 'add item': {
       const { item, seesOldPrice } = command;
       const booking = get(lab, command.booking);
@@ -199,4 +209,62 @@ function hasItem({ items }: ModelBooking, item: SoldItem): boolean {
 
 function isOpen({ status }: ModelBooking): boolean {
   return status !== 'cancelled';
+}
+
+/** The half hour after it, for a person who comes apart. */
+const later = (minute: number, isApart: boolean) => (isApart ? minute + 30 : minute);
+
+/** Both, or nobody. */
+function bookTwo(lab: LabModel, { item, minute, isApart }: Command & { do: 'book two' }): Outcome {
+  const first = lab.bookings.length;
+  for (const each of [minute, later(minute, isApart)]) {
+    const outcome = book(lab, { item, minute: each }, 'pending');
+    if (outcome === 'done') continue;
+    lab.bookings.length = first;
+    return outcome;
+  }
+  lab.visits.push({ first, members: [first, first + 1] });
+  return 'done';
+}
+
+/** All who are open, or nobody: to later times the last goes first. */
+function moveVisit(lab: LabModel, { booking, minute, isApart }: Command & { do: 'move visit' }): Outcome {
+  const open = listOfVisit(lab, booking).filter((each) => isOpen(get(lab, each)));
+  const moves = open.map((each, at) => ({ booking: get(lab, each), to: later(minute, isApart && at > 0) }));
+  const [first] = moves;
+  if (!first) return 'done';
+  if (!moves.every(({ to }) => findSlot(lab, to))) return 'no slot';
+  const before = moves.map((move) => ({ ...move.booking }));
+  const inOrder = first.to > first.booking.minute ? moves.toReversed() : moves;
+  for (const { booking: moved, to } of inOrder) {
+    const outcome = moveTo(lab, moved, to);
+    if (outcome === 'done') continue;
+    for (const [at, move] of moves.entries()) Object.assign(move.booking, before[at]);
+    return outcome;
+  }
+  return 'done';
+}
+
+function moveTo(lab: LabModel, booking: ModelBooking, minute: number): Outcome {
+  if (booking.minute === minute) return 'done';
+  if (!booking.items.every(({ item }) => isSold(lab, item))) return 'not sold';
+  const slot = findSlot(lab, minute);
+  if (!slot || countOverlapping(lab, slot, booking) >= slot.capacity) return 'no slot';
+  Object.assign(booking, { minute: slot.minute, slotMinutes: slot.slotMinutes, status: 'pending' });
+  return 'done';
+}
+
+function leaveVisit(lab: LabModel, booking: number) {
+  for (const visit of lab.visits) visit.members = visit.members.filter((each) => each !== booking);
+}
+
+function listOfVisit(lab: LabModel, booking: number): number[] {
+  return lab.visits.find(({ members }) => members.includes(booking))?.members ?? [booking];
+}
+
+/** What a repeated request answers with: the first, and those who are still with it. */
+function listOfKey(lab: LabModel, booking: number): number[] {
+  const visit = lab.visits.find(({ first }) => first === booking || first + 1 === booking);
+  if (!visit) return [booking];
+  return visit.members.includes(visit.first) ? visit.members : [visit.first];
 }

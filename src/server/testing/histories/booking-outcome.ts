@@ -6,7 +6,7 @@ const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   [/at least one test/i, 'last item'],
   [/only the tests of a pending/i, 'not open'],
   [/price|costs/i, 'another price'],
-  [/no longer available|slot of this booking is full/i, 'no slot'],
+  [/no longer available|slot of this booking is full|not enough places/i, 'no slot'],
   [/not taking more bookings|as many open bookings/i, 'cap'],
   [/was cancelled/i, 'cancelled'],
   [/not in your list|test not found/i, 'no such test'],

@@ -3,6 +3,7 @@ import { deleteTest } from '../../../contract/admin/admin-catalogue.ts';
 import { availableSlots } from '../../../contract/patient/availability.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { cancelVisit, createVisit, moveVisit } from '../../../contract/patient/visits/visits.ts';
 import { addClosure, closures, removeClosure } from '../../../contract/vendor/availability/closures.ts';
 import { updateAvailability } from '../../../contract/vendor/availability/vendor-availability.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
@@ -83,6 +84,14 @@ export class LabHistory {
         const { code, phone } = this.#get(next.booking);
         return this.#lab.visitor()(moveBooking, { code, phone, date: day, time: formatPlainTime(next.minute) });
       }
+      case 'book two':
+        return this.#bookTwo(next);
+      case 'cancel visit': {
+        const { code, phone } = this.#get(next.booking);
+        return this.#lab.visitor()(cancelVisit, { code, phone });
+      }
+      case 'move visit':
+        return this.#moveVisit(this.#get(next.booking), next);
       case 'add item':
         return this.#addItem(this.#get(next.booking), next);
       case 'drop item': {
@@ -128,6 +137,33 @@ export class LabHistory {
     const place = () => by(createBooking, request, { headers });
     const { code, bookingId } = await place();
     this.#placed.push({ code, id: bookingId, phone, again: async () => (await place()).code });
+  }
+
+  async #bookTwo({ item, minute, isApart }: Command & { do: 'book two' }) {
+    const { vendorId, day } = this.#lab;
+    const { phone, headers } = LabHistory.#nextPatient();
+    const by = this.#lab.visitor();
+    const people = ['Leela Rao', 'Mohan Rao'].map((patientName, at) => ({
+      patientName,
+      items: [{ ...this.#reference(item), expectedPrice: this.#formatPrice(item, false) }],
+      appointmentTime: formatPlainTime(minute + (isApart ? 30 * at : 0)),
+    }));
+    const place = () => by(createVisit, { vendorId, date: day, patientPhone: phone, people }, { headers });
+    const { bookings } = await place();
+    const [first] = bookings;
+    for (const { code, bookingId: id } of bookings) {
+      const again = async () => ((await place()).bookings[0]?.code === first?.code ? code : 'another visit');
+      this.#placed.push({ code, id, phone, again });
+    }
+  }
+
+  /** With a time for each who is open. */
+  async #moveVisit({ code, phone }: Placed, { minute, isApart }: Command & { do: 'move visit' }) {
+    const by = this.#lab.visitor();
+    const { status, othersOfVisit } = await by(findBooking, { code, phone });
+    const open = [status, ...othersOfVisit.map((other) => other.status)].filter((each) => each !== 'cancelled');
+    const times = open.map((_, at) => formatPlainTime(minute + (isApart && at > 0 ? 30 : 0)));
+    if (times.length > 0) await by(moveVisit, { code, phone, date: this.#lab.day, times });
   }
 
   async #addItem({ id: bookingId }: Placed, { item, seesOldPrice }: Command & { do: 'add item' }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createBooking } from '../src/contract/patient/bookings.ts';
-import { getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
-import type { Database } from '../src/server/database/connect.ts';
+import { createBooking } from '../../src/contract/patient/bookings.ts';
+import { getWeekday, type PlainDate } from '../../src/domain/time/calendar.ts';
+import type { Database } from '../../src/server/database/connect.ts';
 import { appointmentAt, countOutcomes, type Lab, type Outcomes, visitorOf } from './booking-labs.ts';
 
 const patients = 200;

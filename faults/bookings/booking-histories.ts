@@ -3,20 +3,21 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Running, startProgram } from '../bench/processes.ts';
-import { startPostgresServer } from '../scripts/postgres-server.mjs';
-import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
-import { openDatabase } from '../src/server/database/open-database.ts';
-import { parseConfig } from '../src/server/start/config.ts';
-import { createLog } from '../src/server/start/log.ts';
-import { createHistories } from '../src/server/testing/histories/booking-commands.ts';
-import { LabHistory } from '../src/server/testing/histories/lab-history.ts';
-import { addHistoryItems } from '../src/server/testing/histories/lab-of-histories.ts';
-import { runHistories } from '../src/server/testing/histories/run-histories.ts';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { startPostgresServer } from '../../scripts/postgres-server.mjs';
+import { addDays, toIndiaTime } from '../../src/domain/time/calendar.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { parseConfig } from '../../src/server/start/config.ts';
+import { createLog } from '../../src/server/start/log.ts';
+import { createHistories } from '../../src/server/testing/histories/booking-commands.ts';
+import { LabHistory } from '../../src/server/testing/histories/lab-history.ts';
+import { addHistoryItems } from '../../src/server/testing/histories/lab-of-histories.ts';
+import { runHistories } from '../../src/server/testing/histories/run-histories.ts';
 import { attemptBookings } from './booking-attempts.ts';
 import { createAdmin, createLabs, type Lab, signIn, signInAdmin, visitorOf } from './booking-labs.ts';
 import { attemptHomeVisits } from './home-visits.ts';
 import { attemptSeveralTests } from './several-tests.ts';
+import { attemptVisits } from './visit-attempts.ts';
 
 /** One history runs at each of these at a time. */
 const labCount = 6;
@@ -47,16 +48,17 @@ const database = await openDatabase(parseConfig(environment), createLog('silent'
 const programs: Running[] = [];
 try {
   const day = addDays(toIndiaTime(Date.now()).day, 1);
-  const labs = await createLabs(database.db, day, labCount + contestedLabs + 2);
+  const labs = await createLabs(database.db, day, labCount + contestedLabs + 3);
   await createAdmin(database.db);
   for (let started = 0; started < 2; started++) programs.push(await startProgram(environment));
   const origins = programs.map(({ origin }) => origin);
-  const [several, atHome] = labs as [Lab, Lab];
-  const [contested, others] = [labs.slice(2, contestedLabs + 2), labs.slice(contestedLabs + 2)];
+  const [several, atHome, together] = labs as [Lab, Lab, Lab];
+  const [contested, others] = [labs.slice(3, contestedLabs + 3), labs.slice(contestedLabs + 3)];
   if (histories > 0) await checkHistories(others, day, origins);
   if (attempts > 0) {
     report(await attemptSeveralTests(database.db, { lab: several, day, origins }));
     report(await attemptHomeVisits(database.db, { lab: atHome, day, origins }));
+    report(await attemptVisits(database.db, { lab: together, day, origins }));
     report(await attemptBookings(database.db, { labs: contested, day, origins, attempts }));
   }
 } finally {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { createBooking } from '../src/contract/patient/bookings.ts';
-import { dropBookingItems } from '../src/contract/patient/my-bookings.ts';
-import type { PlainDate } from '../src/domain/time/calendar.ts';
-import type { Database } from '../src/server/database/connect.ts';
+import { createBooking } from '../../src/contract/patient/bookings.ts';
+import { dropBookingItems } from '../../src/contract/patient/my-bookings.ts';
+import type { PlainDate } from '../../src/domain/time/calendar.ts';
+import type { Database } from '../../src/server/database/connect.ts';
 import { appointmentAt, countOutcomes, type Lab, type Outcomes, slotMinutes, visitorOf } from './booking-labs.ts';
 
 const patients = 200;

@@ -1,11 +1,11 @@
-import { loginWithPassword } from '../src/contract/account/auth.ts';
-import { type Call, createHttpClient } from '../src/contract/client.ts';
-import { fromIndiaTime, getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
-import { formatPlainTime } from '../src/domain/time/plain-time.ts';
-import { hashPassword } from '../src/server/auth/passwords/password.ts';
-import type { Database } from '../src/server/database/connect.ts';
-import { newToken } from '../src/server/http/set-cookies.ts';
-import { outcomeOf } from '../src/server/testing/histories/booking-outcome.ts';
+import { loginWithPassword } from '../../src/contract/account/auth.ts';
+import { type Call, createHttpClient } from '../../src/contract/client.ts';
+import { fromIndiaTime, getWeekday, type PlainDate } from '../../src/domain/time/calendar.ts';
+import { formatPlainTime } from '../../src/domain/time/plain-time.ts';
+import { hashPassword } from '../../src/server/auth/passwords/password.ts';
+import type { Database } from '../../src/server/database/connect.ts';
+import { newToken } from '../../src/server/http/set-cookies.ts';
+import { outcomeOf } from '../../src/server/testing/histories/booking-outcome.ts';
 
 export type Lab = { vendorId: number; testId: number; email: string };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { createBooking } from '../src/contract/patient/bookings.ts';
-import { cancelBooking } from '../src/contract/patient/my-bookings.ts';
-import type { PlainDate } from '../src/domain/time/calendar.ts';
-import type { Database } from '../src/server/database/connect.ts';
+import { createBooking } from '../../src/contract/patient/bookings.ts';
+import { cancelBooking } from '../../src/contract/patient/my-bookings.ts';
+import type { PlainDate } from '../../src/domain/time/calendar.ts';
+import type { Database } from '../../src/server/database/connect.ts';
 import { appointmentAt, countOutcomes, type Lab, type Outcomes, slotMinutes, visitorOf } from './booking-labs.ts';
 
 /** More than there are slots, so that all are wanted by several at any moment. */
