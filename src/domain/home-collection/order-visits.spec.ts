@@ -3,10 +3,17 @@ import { orderVisits } from './order-visits.ts';
 
 const lab = { latitude: 25.6, longitude: 85.1 };
 const east = (kilometres: number) => ({ latitude: 25.6, longitude: 85.1 + kilometres / 100 });
-const visit = (name: string, startMinute: number, collectorId: number | null, kilometres: number | null) => ({
+const visit = (
+  name: string,
+  startMinute: number,
+  collectorId: number | null,
+  kilometres: number | null,
+  visitId: number | null = null,
+) => ({
   name,
   startMinute,
   collectorId,
+  visitId,
   position: kilometres === null ? null : east(kilometres),
 });
 const names = (visits: ReturnType<typeof visit>[], from: typeof lab | null = lab) =>
@@ -35,6 +42,17 @@ describe('orderVisits', () => {
       visit('other', 420, 2, 3),
     ];
     expect(names(visits)).toBe('early other open late-far late-near');
+  });
+
+  it('keeps the people of one home together', () => {
+    const visits = [
+      visit('one', 420, 1, 2, 7),
+      visit('next', 420, 1, 2),
+      visit('two', 420, 1, 2, 7),
+      visit('far', 420, 1, 9),
+    ];
+    expect(names(visits)).toBe('one two next far');
+    expect(orderVisits(visits, lab).map(({ metres }) => Math.round((metres ?? 0) / 1000))).toEqual([2, 0, 0, 7]);
   });
 
   it('puts a home without a known position last, and keeps the order of a lab without one', () => {

@@ -1,6 +1,13 @@
+import { groupByVisit } from '../bookings/visit-people.ts';
 import { type Coordinates, distanceMeters } from '../places/geo-distance.ts';
 
-type Visit = { startMinute: number; collectorId: number | null; position: Coordinates | null };
+type Visit = {
+  startMinute: number;
+  collectorId: number | null;
+  position: Coordinates | null;
+  /** Those with the same one are at one home. */
+  visitId: number | null;
+};
 
 /** A visit and the straight way to it from the one before, or from the lab; null where a position is unknown. */
 export type OrderedVisit<V> = { visit: V; metres: number | null };
@@ -26,19 +33,20 @@ export function orderVisits<V extends Visit>(visits: readonly V[], lab: Coordina
 }
 
 function orderByNearest<V extends Visit>(visits: readonly V[], from: Coordinates | null): OrderedVisit<V>[] {
-  const left = [...visits];
+  const left = groupByVisit(visits);
   const ordered: OrderedVisit<V>[] = [];
   let here = from;
   while (left.length > 0) {
-    const ways = left.map(({ position }) => (here && position ? distanceMeters(here, position) : null));
+    const ways = left.map(([{ position }]) => (here && position ? distanceMeters(here, position) : null));
     const nearest = ways.reduce<number>(
       (best, way, at) => ((way ?? Infinity) < (ways[best] ?? Infinity) ? at : best),
       0,
     );
-    const [visit] = left.splice(nearest, 1);
-    if (!visit) break;
-    ordered.push({ visit, metres: ways[nearest] ?? null });
-    here = visit.position ?? here;
+    const [home] = left.splice(nearest, 1);
+    if (!home) break;
+    const metres = ways[nearest] ?? null;
+    ordered.push(...home.map((visit, at) => ({ visit, metres: at === 0 ? metres : metres && 0 })));
+    here = home[0].position ?? here;
   }
   return ordered;
 }

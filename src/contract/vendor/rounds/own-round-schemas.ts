@@ -26,10 +26,12 @@ export const round = z.object({
   /** What the member may do at the lab beside the round. */
   role: memberRole,
   date: z.string(),
-  /** The nearest next in each window. */
+  /** The nearest next in each window; people who were booked together follow each other. */
   visits: z.array(
     z.object({
       bookingId: z.number(),
+      /** The same for people who were booked together. */
+      visitId: z.nullable(z.number()),
       code: z.string(),
       from: z.string(),
       until: z.string(),

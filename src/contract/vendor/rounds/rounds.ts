@@ -111,6 +111,8 @@ export const roundsInput = z.object({ date: z.optional(day) });
 
 const visit = z.object({
   bookingId: z.number(),
+  /** The same for people who were booked together, who follow each other. */
+  visitId: z.nullable(z.number()),
   bookingStatus: z.enum(bookingStatuses),
   /** The window in which the collector comes. */
   from: z.string(),

@@ -11,6 +11,7 @@ type RoundsVisit<Row> = {
   position: Coordinates | null;
   startMinute: number;
   collectorId: number | null;
+  visitId: number | null;
 };
 
 /** The order of the visits of a lab's day, the same for the desk and for each collector. */
@@ -24,7 +25,8 @@ export async function orderRounds<Row extends VisitRow>(
   const visits = rows.map((row) => {
     const collection = describeCollection(row);
     const position = positions.get(row.collectAt?.pincode ?? '') ?? null;
-    return { row, collection, position, startMinute: row.startMinute, collectorId: collection.collectorId };
+    const { startMinute, visitId } = row;
+    return { row, collection, position, startMinute, collectorId: collection.collectorId, visitId };
   });
   return orderVisits(visits, lab);
 }

@@ -78,6 +78,7 @@ export const askForTest = implement(contract.askForTest, schemas.testRequest, su
 function serializeVisit(row: VisitRow, { until, step, notCollected, address }: ReturnType<typeof describeCollection>) {
   return {
     bookingId: row.id,
+    visitId: row.visitId,
     code: row.code,
     from: formatPlainTime(row.startMinute),
     until,

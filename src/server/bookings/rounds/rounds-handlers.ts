@@ -31,6 +31,7 @@ function serializeVisit(
   const taken = serializeTakenAtDoor(row.payments);
   return {
     bookingId: row.id,
+    visitId: row.visitId,
     bookingStatus: row.status,
     from: formatPlainTime(row.startMinute),
     until,

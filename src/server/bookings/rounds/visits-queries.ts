@@ -11,7 +11,7 @@ import { type BookedPayment, bookedPayments } from '../terms/booked-payments.ts'
 
 export type VisitRow = CollectionState &
   Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
-  Pick<Selectable<BookingRow>, 'phoneIsLandline' | 'patientAgeMonths' | 'specialInstructions'> & {
+  Pick<Selectable<BookingRow>, 'phoneIsLandline' | 'patientAgeMonths' | 'specialInstructions' | 'visitId'> & {
     id: number;
     code: string;
     status: BookingStatus;
@@ -63,7 +63,7 @@ async function listVisits<Row extends VisitRow>(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select bookings.id, code, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
-      patient_gender, guardian_name, special_instructions, arrived_at, no_show_at, ${collectionState},
+      patient_gender, guardian_name, special_instructions, visit_id, arrived_at, no_show_at, ${collectionState},
       ${bookedItems} as items, ${bookedPayments} as payments,
       ${bookedTests} as tests, ${askedTests} as asked_tests${more}
     from bookings
