@@ -19,19 +19,22 @@ import styles from './rounds.module.css';
 export function RoundVisit({
   visit,
   isSent,
+  isTogether = false,
   onOpen,
   onBookAgain,
   children,
 }: {
   visit: RoundsVisit;
+  /** Below the head of a home with several people, which has the address. */
+  isTogether?: boolean;
   /** The collector was chosen on this page a moment ago. */
   isSent: boolean;
   onOpen(bookingId: number): void;
   onBookAgain(visit: RoundsVisit): void;
   /** Whom the desk sends. */
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, due, notes, step } = visit;
+  const { bookingId, patientName, patientPhone, guardianName, fastingHours, due, notes, step } = visit;
   const { taken, takenBy, notCollected, note } = visit;
   const asked = visit.askedTests.filter(({ isDeclined }) => !isDeclined).map(({ name }) => name);
   const name = useRef<HTMLButtonElement>(null);
@@ -39,7 +42,6 @@ export function RoundVisit({
     // Under its new collector the visit is another element, and the menu that had the focus is gone.
     if (isSent && document.activeElement === document.body) name.current?.focus();
   }, [isSent]);
-  const where = address && formatCollectionAddress(address);
   return (
     <li className={styles.visit}>
       <div className={`flow-3 ${styles.who}`} translate="no">
@@ -53,10 +55,7 @@ export function RoundVisit({
         )}
         {guardianName && <span className="soft">Guardian: {guardianName}</span>}
       </div>
-      <p className={styles.where}>
-        <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
-        {metres !== null && <span className={`soft ${styles.metres}`}> · {formatKilometres(metres)}</span>}
-      </p>
+      {!isTogether && <Where visit={visit} />}
       <div className={`soft ${styles.what}`}>
         <Tubes visit={visit} />
         {fastingHours && <span>Fasting</span>}
@@ -84,18 +83,7 @@ export function RoundVisit({
             <Phone size={18} />
           </a>
         )}
-        {address && (
-          <a
-            href={getCollectionDirectionsUrl(address)}
-            className="icon-button"
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Directions to ${patientName}`}
-            title="Directions"
-          >
-            <Navigation size={18} />
-          </a>
-        )}
+        {!isTogether && <Directions visit={visit} />}
       </div>
       <div className={`line-3 ${styles.does}`}>
         {children}
@@ -115,6 +103,35 @@ export function RoundVisit({
         )}
       </div>
     </li>
+  );
+}
+
+type OfAddress = { visit: Pick<RoundsVisit, 'patientName' | 'address' | 'metres'> };
+
+export function Where({ visit: { address, metres } }: OfAddress) {
+  const where = address && formatCollectionAddress(address);
+  return (
+    <p className={styles.where}>
+      <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
+      {metres !== null && <span className={`soft ${styles.metres}`}> · {formatKilometres(metres)}</span>}
+    </p>
+  );
+}
+
+export function Directions({ visit: { patientName, address } }: OfAddress) {
+  return (
+    address && (
+      <a
+        href={getCollectionDirectionsUrl(address)}
+        className="icon-button"
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Directions to ${patientName}`}
+        title="Directions"
+      >
+        <Navigation size={18} />
+      </a>
+    )
   );
 }
 

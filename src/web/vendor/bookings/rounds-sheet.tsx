@@ -1,4 +1,5 @@
 import type { Rounds } from '../../../contract/vendor/rounds/rounds.ts';
+import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
@@ -7,6 +8,7 @@ import { formatFullDate } from '../../../domain/time/format-date.ts';
 import paper from '../../portal/paper/print-sheet.module.css';
 import { PrintSheet } from '../../portal/paper/print-sheet.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
+import { describeTogether, sumDue } from './round-home.tsx';
 import { describePatient, Tubes } from './round-visit.tsx';
 import styles from './rounds.module.css';
 import { formatWindow } from './rounds-window.tsx';
@@ -33,28 +35,43 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
               </tr>
             </thead>
             <tbody>
-              {ofOne.map((visit) => (
-                <tr key={visit.bookingId}>
-                  <td className="figures">{formatWindow(visit)}</td>
-                  <td>
-                    {describePatient(visit)}
-                    {visit.patientPhone && (
-                      <div className={paper.number}>{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
+              {groupByVisit(ofOne).flatMap((people) =>
+                people.map((visit, at) => (
+                  <tr key={visit.bookingId}>
+                    {at === 0 && (
+                      <td className="figures" rowSpan={people.length}>
+                        {formatWindow(visit)}
+                      </td>
                     )}
-                    {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
-                  </td>
-                  <td>{visit.address && formatCollectionAddress(visit.address)}</td>
-                  <td>
-                    <div className={styles.onPaper}>
-                      <Tubes visit={visit} />
-                      {visit.fastingHours && <span>Fasting</span>}
-                      {visit.notes && <span>Note: {visit.notes}</span>}
-                    </div>
-                  </td>
-                  <td className={paper.amount}>{formatRupees(parsePaise(visit.due))}</td>
-                  <td>{isAhead(visit) ? <span className={paper.box} /> : collectionStepNames[visit.step]}</td>
-                </tr>
-              ))}
+                    <td>
+                      {describePatient(visit)}
+                      {visit.patientPhone && (
+                        <div className={paper.number}>{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
+                      )}
+                      {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
+                    </td>
+                    {at === 0 && (
+                      <td rowSpan={people.length}>
+                        {visit.address && formatCollectionAddress(visit.address)}
+                        {people.length > 1 && (
+                          <div>
+                            {describeTogether(people)}, {formatRupees(sumDue(people))}
+                          </div>
+                        )}
+                      </td>
+                    )}
+                    <td>
+                      <div className={styles.onPaper}>
+                        <Tubes visit={visit} />
+                        {visit.fastingHours && <span>Fasting</span>}
+                        {visit.notes && <span>Note: {visit.notes}</span>}
+                      </div>
+                    </td>
+                    <td className={paper.amount}>{formatRupees(parsePaise(visit.due))}</td>
+                    <td>{isAhead(visit) ? <span className={paper.box} /> : collectionStepNames[visit.step]}</td>
+                  </tr>
+                )),
+              )}
             </tbody>
             <tfoot>
               <tr>
@@ -74,5 +91,3 @@ type Visit = Rounds['visits'][number];
 
 /** Before a round, all of its visits. */
 const isAhead = ({ step }: Visit) => step === 'waiting' || step === 'assigned' || step === 'on-the-way';
-
-const sumDue = (visits: Visit[]) => visits.reduce((sum, { due }) => sum + parsePaise(due), 0);

@@ -1,10 +1,11 @@
 import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
+import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { CollectorMenu } from './panel/collector-menu.tsx';
-import { RoundVisit } from './round-visit.tsx';
+import { RoundHome } from './round-home.tsx';
 import styles from './rounds.module.css';
 
 /** The visits of a window, by collector. */
@@ -35,10 +36,12 @@ export function RoundsWindow({
   return (
     <section className={`stack-2 ${styles.window}`} aria-label={title}>
       <h2>
-        {title} <span className="small soft">{formatPlural(visits.length, 'home')}</span>
+        {title} <span className="small soft">{formatPlural(groupByVisit(visits).length, 'home')}</span>
       </h2>
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => {
-        const open = ofOne.filter((visit) => canSend(visit, date, today));
+        const homes = groupByVisit(ofOne);
+        const listOpen = (people: readonly RoundsVisit[]) => people.filter((visit) => canSend(visit, date, today));
+        const open = homes.filter((people) => listOpen(people).length > 0);
         const handedOver = ofOne.reduce((sum, { taken }) => sum + parsePaise(taken ?? '0.00'), 0);
         return (
           <section key={collectorId ?? 'none'} className="stack-2">
@@ -51,28 +54,28 @@ export function RoundsWindow({
                   nobodyText={`Send to all ${open.length}`}
                   present={{ collectorId, collector: null }}
                   {...sending}
-                  onSend={(chosenId) => onSend(open, chosenId)}
+                  onSend={(chosenId) => onSend(listOpen(ofOne), chosenId)}
                 />
               )}
             </div>
             <ol className="bordered-list">
-              {ofOne.map((visit) => (
-                <RoundVisit
-                  key={visit.bookingId}
-                  visit={visit}
-                  isSent={visit.bookingId === sentId}
+              {homes.map((people) => (
+                <RoundHome
+                  key={people[0].bookingId}
+                  people={people}
+                  sentId={sentId}
                   onOpen={onOpen}
                   onBookAgain={onBookAgain}
                 >
-                  {canSend(visit, date, today) && (
+                  {open.includes(people) && (
                     <CollectorMenu
-                      label={`Collector for ${visit.patientName}`}
-                      present={visit}
+                      label={`Collector for ${people.map(({ patientName }) => patientName).join(', ')}`}
+                      present={people[0]}
                       {...sending}
-                      onSend={(chosenId) => onSend([visit], chosenId)}
+                      onSend={(chosenId) => onSend(listOpen(people), chosenId)}
                     />
                   )}
-                </RoundVisit>
+                </RoundHome>
               ))}
             </ol>
           </section>

@@ -8,6 +8,7 @@ import {
   takeCollectionStep,
   vendorRounds,
 } from '../../../contract/vendor/rounds/rounds.ts';
+import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
@@ -122,11 +123,12 @@ export function Rounds() {
 
 /** '4 homes, 1 without a collector, 1 not collected' */
 function summarize({ visits }: DayOfRounds): string {
-  const open = visits.filter(({ collectorId }) => collectorId === null).length;
+  const homes = groupByVisit(visits);
+  const open = homes.filter((people) => people.some(({ collectorId }) => collectorId === null)).length;
   const missed = visits.filter(({ step }) => step === 'not-collected').length;
   const asked = visits.flatMap(({ askedTests }) => askedTests).filter(({ isDeclined }) => !isDeclined).length;
   const parts = [
-    formatPlural(visits.length, 'home'),
+    formatPlural(homes.length, 'home'),
     open && `${open} without a collector`,
     missed && `${missed} not collected`,
     asked && `${formatPlural(asked, 'test')} asked for at the door`,

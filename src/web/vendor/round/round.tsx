@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -10,13 +11,16 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { ChooseVendor } from '../dashboard/choose-vendor.tsx';
 import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
 import { enterVendor } from '../enter-vendor.ts';
-import { isRefusedStep } from './kept/unsent-notes.ts';
+import { Home } from './home.tsx';
+import { isRefusedStep, type NotedStep, type NotedTest } from './kept/unsent-notes.ts';
 import { RefusedNotes } from './refused-notes.tsx';
 import styles from './round.module.css';
 import { ToHandOver } from './to-hand-over.tsx';
 import { usePreparedUpi } from './upi-at-door.tsx';
 import { applyNote, useRound } from './use-round.ts';
-import { nameStep, Visit } from './visit.tsx';
+import { nameStep } from './visit.tsx';
+
+const doneSteps: readonly string[] = ['collected', 'received', 'not-collected'];
 
 export function Round({ userId }: { userId: number }) {
   const { query, unsent, take } = useRound(userId);
@@ -37,12 +41,25 @@ export function Round({ userId }: { userId: number }) {
   if (query.isLoadingError) return <LoadError query={query} title="Your round could not be loaded" />;
   if (!data) return <Skeletons count={3} size="card" label="Loading your round" />;
   const visits = data.visits.map((visit) => {
-    const taps = unsent.filter(({ bookingId, refusal }) => bookingId === visit.bookingId && !refusal);
-    const isRefused = unsent.some((note) => note.bookingId === visit.bookingId && isRefusedStep(note));
+    const notes = unsent.filter(({ bookingId }) => bookingId === visit.bookingId);
+    const taps = notes.filter(({ refusal }) => !refusal);
+    const isRefused = notes.some(isRefusedStep);
     const isUnsent = taps.length > 0 && !isRefused;
-    return { visit: isUnsent ? taps.reduce(applyNote, visit) : visit, isUnsent, isRefused };
+    return {
+      visit: isUnsent ? taps.reduce(applyNote, visit) : visit,
+      visitId: visit.visitId,
+      isUnsent,
+      isRefused,
+      refused: <RefusedNotes notes={notes} labPhone={data.vendor.phone} />,
+      onNote: (note: NotedStep | NotedTest) => {
+        const { bookingId, patientName } = visit;
+        setNotedId(bookingId);
+        take({ ...note, bookingId, patientName, vendorId: data.vendor.id });
+      },
+    };
   });
-  const done = visits.filter(({ visit: { step } }) => ['collected', 'received', 'not-collected'].includes(step)).length;
+  const homes = groupByVisit(visits);
+  const done = homes.filter((people) => people.every(({ visit: { step } }) => doneSteps.includes(step))).length;
   const noted = visits.find(({ visit }) => visit.bookingId === notedId);
   const own = unsent.filter(({ vendorId }) => vendorId === data.vendor.id);
   const gone = own.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
@@ -56,7 +73,7 @@ export function Round({ userId }: { userId: number }) {
         </p>
         {visits.length > 0 && (
           <p>
-            {done} of {formatPlural(visits.length, 'home')} done
+            {done} of {formatPlural(homes.length, 'home')} done
           </p>
         )}
         {ofOthers > 0 && <p>Not sent: {formatPlural(ofOthers, 'note')} for another lab. Switch to that lab to send.</p>}
@@ -72,31 +89,24 @@ export function Round({ userId }: { userId: number }) {
           <p>The desk has given you no visits for today. New ones appear here within a minute.</p>
         </Notice>
       )}
-      {[...Map.groupBy(visits, ({ visit: { from, until } }) => `${from} ${until}`)].map(([window, ofWindow]) => {
+      {[
+        ...Map.groupBy(
+          homes,
+          ([
+            {
+              visit: { from, until },
+            },
+          ]) => `${from} ${until}`,
+        ),
+      ].map(([window, ofWindow]) => {
         const [from = '', until = ''] = window.split(' ');
         return (
           <section key={window} aria-label={`${formatTime(from)} to ${formatTime(until)}`} className="stack-3">
             <h2 className="price">
               {formatTime(from)} to {formatTime(until)}
             </h2>
-            {ofWindow.map(({ visit, isUnsent, isRefused }) => (
-              <Visit
-                key={visit.bookingId}
-                visit={visit}
-                isUnsent={isUnsent}
-                isRefused={isRefused}
-                refused={
-                  <RefusedNotes
-                    notes={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
-                    labPhone={data.vendor.phone}
-                  />
-                }
-                onNote={(note) => {
-                  const { bookingId, patientName } = visit;
-                  setNotedId(bookingId);
-                  take({ ...note, bookingId, patientName, vendorId: data.vendor.id });
-                }}
-              />
+            {ofWindow.map((people) => (
+              <Home key={people[0].visit.bookingId} people={people} />
             ))}
           </section>
         );

@@ -13,10 +13,12 @@ import { UpiAtDoor } from './upi-at-door.tsx';
 /** What can be noted at the door now. */
 export function VisitSteps({
   visit,
+  hasOwnWay,
   onNote,
   onLeave,
 }: {
   visit: RoundVisit;
+  hasOwnWay: boolean;
   onNote(note: NotedStep | NotedTest): void;
   /** Before the pressed button goes, whose focus must stay at the visit. */
   onLeave(): void;
@@ -81,7 +83,7 @@ export function VisitSteps({
     );
   return (
     <div className={`pair ${styles.steps}`}>
-      {step === 'assigned' && (
+      {step === 'assigned' && hasOwnWay && (
         <Button
           look="tonal"
           wide

@@ -26,29 +26,37 @@ const tones = {
   received: 'good',
 } as const;
 
-export function Visit({
-  visit,
-  isUnsent,
-  isRefused,
-  refused,
-  onNote,
-}: {
+export type NotedVisit = {
   visit: RoundVisit;
   isUnsent: boolean;
   /** True for a step: what follows it cannot be noted before it is cleared up. */
   isRefused: boolean;
   refused: ReactNode;
   onNote(note: NotedStep | NotedTest): void;
+};
+
+/** What is to do for one person. `way` stands below the name. */
+export function Visit({
+  noted: { visit, isUnsent, isRefused, refused, onNote },
+  heading: Heading,
+  hasOwnWay = true,
+  way,
+}: {
+  noted: NotedVisit;
+  heading: 'h3' | 'h4';
+  /** False where one tap sends the collector on the way to several people. */
+  hasOwnWay?: boolean;
+  way: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { patientName, patientPhone, guardianName, address, tests, notes, step } = visit;
+  const { patientName, guardianName, tests, notes, step } = visit;
   const person = [describePerson(visit), guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ');
   return (
-    <article className={`stack-2 box ${styles.visit}`} aria-label={patientName}>
+    <>
       <div className={`line-2 ${styles.head}`}>
-        <h3 ref={heading} tabIndex={-1} translate="no">
+        <Heading ref={heading} tabIndex={-1} translate="no">
           {patientName}
-        </h3>
+        </Heading>
         <strong className="price figures" translate="no">
           {formatRupees(parsePaise(visit.due))}
         </strong>
@@ -58,30 +66,7 @@ export function Visit({
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
         {person && <p className="hint">{person}</p>}
       </div>
-      <div className={`row-2 ${styles.way}`}>
-        <p translate="no">
-          {address && formatCollectionAddress(address)}
-          {patientPhone && (
-            <span className="small soft own-line">{formatPhone(patientPhone, visit.phoneIsLandline)}</span>
-          )}
-        </p>
-        {patientPhone && (
-          <a className="icon-button" href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
-            <Phone size={20} />
-          </a>
-        )}
-        {address && (
-          <a
-            className="icon-button"
-            href={getCollectionDirectionsUrl(address)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Directions to ${patientName}`}
-          >
-            <MapPin size={20} />
-          </a>
-        )}
-      </div>
+      {way}
       <ul className={`cluster-1 ${styles.tests}`} aria-label={`Tests of ${patientName}`}>
         {tests.map(({ name, sampleType }) => (
           <li key={name}>
@@ -101,8 +86,42 @@ export function Visit({
       {visit.taken && <p>{formatRupees(parsePaise(visit.taken))} taken</p>}
       {visit.notCollected && <p>{visit.notCollected}</p>}
       {refused}
-      {!isRefused && <VisitSteps visit={visit} onNote={onNote} onLeave={() => heading.current?.focus()} />}
-    </article>
+      {!isRefused && (
+        <VisitSteps visit={visit} hasOwnWay={hasOwnWay} onNote={onNote} onLeave={() => heading.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+/** Where the collector goes, and whom to call. */
+export function Way({
+  visit: { patientName, patientPhone, phoneIsLandline, address },
+}: {
+  visit: Pick<RoundVisit, 'patientName' | 'patientPhone' | 'phoneIsLandline' | 'address'>;
+}) {
+  return (
+    <div className={`row-2 ${styles.way}`}>
+      <p translate="no">
+        {address && formatCollectionAddress(address)}
+        {patientPhone && <span className="small soft own-line">{formatPhone(patientPhone, phoneIsLandline)}</span>}
+      </p>
+      {patientPhone && (
+        <a className="icon-button" href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
+          <Phone size={20} />
+        </a>
+      )}
+      {address && (
+        <a
+          className="icon-button"
+          href={getCollectionDirectionsUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Directions to ${patientName}`}
+        >
+          <MapPin size={20} />
+        </a>
+      )}
+    </div>
   );
 }
 
