@@ -85,6 +85,7 @@ describe('finding a booking', () => {
       canDropItems: false,
       canCorrect: true,
       canCancel: true,
+      othersOfVisit: [],
       changeableUntil: { date: tomorrow, time: '07:00' },
     });
   });

@@ -56,7 +56,7 @@ function listOpenBookings(db: Database, { person, day, vendorId, askedBy, visitI
     .selectFrom('bookings')
     .where('appointmentOn', '=', day)
     .where(isOpenBooking)
-    .where(sql<boolean>`visit_id is distinct from ${visitId}::bigint`)
+    .$if(visitId !== null, (others) => others.where('visitId', 'is distinct from', visitId))
     .where((eb) => eb.or([eb('patientPhone', '=', patientPhone), eb('customerId', '=', customerId)]))
     .$if(askedBy === 'vendor', (open) => open.where('vendorId', '=', vendorId))
     .select(columns)

@@ -54,7 +54,7 @@ async function assertWithinLimits(
     .where('patientPhone', '=', phone)
     .where('channel', '=', 'online')
     .where(isUpcomingBooking(now))
-    .where(sql<boolean>`visit_id is distinct from ${visitId}::bigint`)
+    .$if(visitId !== null, (others) => others.where('visitId', 'is distinct from', visitId))
     .select([
       sql<number>`count(distinct ${visitOrBooking}) filter (where vendor_id = ${vendorId})`.as('atVendor'),
       sql<number>`count(distinct ${visitOrBooking})`.as('open'),
