@@ -16,12 +16,12 @@ import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 const columns: Column<LateReport>[] = [
   { key: 'patient', header: 'Patient', phone: 'title', cell: ({ patientName }) => patientName },
   {
-    key: 'promised',
-    header: 'Promised by',
+    key: 'late',
+    header: 'Late',
     phone: 'figure',
     cell: ({ promisedAt }) => (
       <span className="bad">
-        <Instant at={promisedAt} />
+        since <Instant at={promisedAt} />
       </span>
     ),
   },
@@ -29,20 +29,29 @@ const columns: Column<LateReport>[] = [
   { key: 'tests', header: 'Tests', wraps: true, width: '40%', cell: ({ testName }) => testName },
 ];
 
-/** Uploads of many reports at once, below those that patients wait for. */
+/** Uploads of many reports at once, above those that patients wait for, which may be a hundred. */
 export default function ReportsPage() {
   const late = useQuery(endpointQuery(listLateReports, {}));
   const uploads = useReportUploads();
   const [openedId, setOpenedId] = useState<number | null>(null);
-  const shown = late.data?.bookings ?? [];
+  const { bookings: shown = [], totalCount = 0 } = late.data ?? {};
   return (
     <>
       <PageHeader title="Reports" />
       <div className={`stack-5 ${styles.page}`}>
+        <section className="stack-3" aria-labelledby="upload-reports">
+          <h3 id="upload-reports">Upload</h3>
+          <DropReports look={uploads.chosen.length === 0 ? 'primary' : 'secondary'} onFiles={uploads.add}>
+            Or drop PDFs here, at most 8 MB each. A file goes to the booking whose id is in its name; you see where
+            before anything is uploaded.
+          </DropReports>
+          <ChosenReports uploads={uploads} showsBookings />
+        </section>
         {late.isLoadingError && <LoadError query={late} title="Late reports could not be loaded" />}
         {shown.length > 0 && (
           <section className="stack-3" aria-labelledby="late-reports">
-            <h3 id="late-reports">{`Late: ${late.data?.totalCount}`}</h3>
+            <h3 id="late-reports">{`Late: ${totalCount}`}</h3>
+            {totalCount > shown.length && <p className="hint">{`The ${shown.length} that were promised first.`}</p>}
             <DataTable
               label="Late reports"
               columns={columns}
@@ -53,14 +62,6 @@ export default function ReportsPage() {
             />
           </section>
         )}
-        <section className="stack-3" aria-labelledby="upload-reports">
-          <h3 id="upload-reports">Upload</h3>
-          <DropReports look={uploads.chosen.length === 0 ? 'primary' : 'secondary'} onFiles={uploads.add}>
-            Or drop PDFs here, at most 8 MB each. A file goes to the booking whose id is in its name; you see where
-            before anything is uploaded.
-          </DropReports>
-          <ChosenReports uploads={uploads} showsBookings />
-        </section>
       </div>
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
