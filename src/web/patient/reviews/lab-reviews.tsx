@@ -36,10 +36,15 @@ export function LabReviews({ vendorId }: { vendorId: number }) {
   const last = Math.ceil(totalCount / pageSize);
   return (
     <div className="stack-3">
-      <p>
-        {rating && <strong>{`★ ${rating} `}</strong>}
-        {formatPlural(totalCount, 'review')} <Link to={reviewRulesPath}>Rules of reviews</Link>
-      </p>
+      <div className="line-3">
+        <p>
+          {rating && <strong>{`★ ${rating} · `}</strong>}
+          {formatPlural(totalCount, 'review')}
+        </p>
+        <Link to={reviewRulesPath} className="small at-end">
+          Rules of reviews
+        </Link>
+      </div>
       {rating && (
         <Segment
           legend="Order of reviews"
@@ -54,9 +59,9 @@ export function LabReviews({ vendorId }: { vendorId: number }) {
         />
       )}
       {reviews.length > 0 && (
-        <ul className="stack-3">
+        <ul className="bordered-list">
           {reviews.map((review) => (
-            <li key={review.id} className={`box stack-2 ${styles.review}`}>
+            <li key={review.id} className={`stack-1 ${styles.review}`}>
               <Review {...review} />
             </li>
           ))}
