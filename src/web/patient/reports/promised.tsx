@@ -4,7 +4,8 @@ import { formatMoment } from './reports-query.ts';
 /** Until when the lab has promised the report, as long as no final one is there. */
 export function Promised({ reports: { promised, reports, lab } }: { reports: OwnReports }) {
   if (!promised) return null;
-  const rest = reports.length > 0 ? 'The rest' : 'The report';
+  const hasPart = reports.some(({ state }) => state === 'open' || state === 'held');
+  const rest = hasPart ? 'The rest' : 'The report';
   if (!promised.isOver)
     return (
       <p>

@@ -113,7 +113,7 @@ export function WhoOpened({ reference }: { reference: Reference }) {
   const { data, isError, refetch } = useQuery(openingsQuery(reference));
   if (isError)
     return (
-      <div>
+      <div className="stack-2 own-width">
         <p role="alert">This could not be loaded.</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try Again

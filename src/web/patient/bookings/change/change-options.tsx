@@ -119,7 +119,7 @@ function BookAgain({ booking, phase }: { booking: BookingDetails; phase: Booking
   return (
     <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
-      {phase === 'over' && !isNotCollected(booking) && (
+      {phase === 'over' && !booking.report && !isNotCollected(booking) && (
         <ReportFromLab reportTimeHours={booking.reportTimeHours} lab={booking.lab} />
       )}
       <div className={`cluster-3 ${styles.buttons}`}>

@@ -56,7 +56,7 @@ export function EraseDialog({
       <div className="stack-4 inset">
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
-        {!reference.secret && !booking.isMine && erasure !== 'refuse' && (
+        {!reference.secret && !booking.isMine && !phone && erasure !== 'refuse' && (
           <p>If we ask for no code, a review of the visit stays without your name. To delete it, withdraw it first.</p>
         )}
         {phone ? (
