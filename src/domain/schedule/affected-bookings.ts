@@ -1,5 +1,5 @@
 import { getWeekday } from '../time/calendar.ts';
-import { type BookedTime, overlapsSlot, overlapsWindow } from './booked-time.ts';
+import { type BookedTime, findSharing, overlapsSlot, overlapsWindow } from './booked-time.ts';
 import { type DayHours, listSlots } from './day-slots.ts';
 import type { Schedule } from './free-slots.ts';
 
@@ -22,7 +22,14 @@ export function findAffected<Booking extends BookedTime>(
 ): Map<Booking, AffectedReason> {
   const affected = new Map<Booking, AffectedReason>();
   const bookedBySlot = new Map<string, number>();
+  const sharing = findSharing(bookings);
   for (const booking of bookings) {
+    const first = sharing.get(booking);
+    if (first) {
+      const reason = affected.get(first);
+      if (reason) affected.set(booking, reason);
+      continue;
+    }
     const hours = (booking.atHome ? collectionWindows : weekly)[getWeekday(booking.day)] ?? [];
     const slots = listSlots(hours).filter((slot) => overlapsSlot(booking, slot));
     const isOverCapacity = slots.map(({ minute, capacity }) => {

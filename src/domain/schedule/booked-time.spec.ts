@@ -27,6 +27,14 @@ describe('countTaken', () => {
     expect(count([range], booking)).toEqual(taken);
   });
 
+  it('counts the people of a visit once at home, where they share a place, and each at the lab', () => {
+    const together = { ...at(540, 60), visitId: 7 };
+    const others = { ...at(540, 60), visitId: 8 };
+    const atHome = [together, together, others].map((each) => ({ ...each, atHome: true }));
+    expect(count([range], ...atHome)).toEqual([[540, 2]]);
+    expect(count([range], together, together)).toEqual([[540, 2]]);
+  });
+
   it('counts all bookings of a slot, in all ranges of the day', () => {
     const evening = { ...range, startMinute: 1020, endMinute: 1080 };
     expect(count([range, evening], at(540, 30), at(570, 30), at(1020, 60))).toEqual([

@@ -5,18 +5,39 @@ import { type DaySlot, listSlots, type TimeWindow, type WeeklyHours } from './da
  * When a booking is, and how long: as long as its slot was when it was booked. At home, the slot is a window of
  * collectors.
  */
-export type BookedTime = PlainDateTime & { slotMinutes: number; atHome: boolean };
+export type BookedTime = PlainDateTime & { slotMinutes: number; atHome: boolean; visitId?: number | null };
+
+type Place = Omit<BookedTime, 'slotMinutes'> & { slotMinutes?: number };
+
+/**
+ * At home the people of a visit share one place: the bookings that take none of their own, each with the one before it that has
+ * the place. `bookings` are in order of creation.
+ */
+export function findSharing<Booking extends Place>(bookings: readonly Booking[]): Map<Booking, Booking> {
+  const firsts = new Map<string, Booking>();
+  const sharing = new Map<Booking, Booking>();
+  for (const booking of bookings) {
+    const { atHome, visitId, day, minute, slotMinutes } = booking;
+    if (!atHome || visitId == null) continue;
+    const place = `${visitId} ${day} ${minute} ${slotMinutes}`;
+    const first = firsts.get(place);
+    if (first) sharing.set(booking, first);
+    else firsts.set(place, booking);
+  }
+  return sharing;
+}
 
 export type TakenSlot = DaySlot & { day: PlainDate; taken: number };
 
 /**
- * Counts each booking in every slot that it overlaps. It overlaps its own slot alone until the lab changes its hours.
+ * Counts each place in every slot that its booking overlaps. It overlaps its own slot alone until the lab changes its hours.
  * Returns the slots that are taken.
  */
 export function countTaken(weekly: WeeklyHours, bookings: readonly BookedTime[]): TakenSlot[] {
   const slotsByWeekday = weekly.map((hours) => listSlots(hours));
   const counted = new Map<string, TakenSlot>();
-  for (const booking of bookings) {
+  const sharing = findSharing(bookings);
+  for (const booking of bookings.filter((each) => !sharing.has(each))) {
     for (const slot of slotsByWeekday[getWeekday(booking.day)] ?? []) {
       if (!overlapsSlot(booking, slot)) continue;
       const key = `${booking.day} ${slot.minute}`;

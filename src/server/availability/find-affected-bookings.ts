@@ -52,7 +52,7 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
     .selectFrom('bookings')
     .where('vendorId', '=', vendorId)
     .where(isUpcomingBooking(now))
-    .select(['id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome'])
+    .select(['id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome', 'visitId'])
     .orderBy('id')
     .execute();
 }

@@ -33,13 +33,6 @@ export async function recountSlots(
       where (slot.slot_minutes, slot.taken) <> (excluded.slot_minutes, excluded.taken)`.execute(db);
 }
 
-/** At home the people of a visit share one place. */
-const hasOwnPlace = sql<boolean>`not (at_home and exists (
-  select from bookings as before
-  where before.visit_id = bookings.visit_id and before.id < bookings.id and before.at_home and before.status <> 'cancelled'
-    and (before.appointment_on, before.start_minute, before.slot_minutes)
-      = (bookings.appointment_on, bookings.start_minute, bookings.slot_minutes)))`;
-
 /** The index of a lab's bookings by time limits these to its coming days. */
 async function listOccupyingTimes(
   db: Transaction<Tables>,
@@ -54,7 +47,7 @@ async function listOccupyingTimes(
     .$if(until !== undefined, (query) => query.where('appointmentOn', '<=', until as PlainDate))
     .where('status', '!=', 'cancelled')
     .where('queueNumber', 'is', null)
-    .where(hasOwnPlace)
-    .select(['appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome'])
+    .select(['appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome', 'visitId'])
+    .orderBy('id')
     .execute();
 }

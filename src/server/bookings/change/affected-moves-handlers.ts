@@ -16,8 +16,10 @@ export const planAffectedMoves = implement(contract.planAffectedMoves, emptyInpu
     const now = toIndiaTime(clock());
     const { affected } = await findAffectedBookings(db, vendor.id, now);
     const { bookings } = await describeAffected(db, affected, config);
+    const visits = new Map([...affected.keys()].map(({ id, visitId }) => [id, visitId ?? null]));
     const movable = bookings.map(({ date, time, ...booking }) => ({
       ...booking,
+      visitId: visits.get(booking.id) ?? null,
       day: date,
       minute: parsePlainTime(time) ?? 0,
     }));
@@ -34,7 +36,7 @@ export const moveAffectedBookings = implement(
     const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
     const to = { day: date, minute: parsePlainTime(time) ?? -1 };
     return write(
-      (db) => changeBooking({ db, clock }, requester, { action: 'move', to }),
+      (db) => changeBooking({ db, clock }, requester, { action: 'move', to, withVisit: true }),
       vendorBulkhead.turnAt(vendor.id),
     );
   });

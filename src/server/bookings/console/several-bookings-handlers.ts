@@ -55,7 +55,7 @@ export const moveSeveralBookings = implement(contract.moveSeveralBookings, contr
     const { changedCount, kept } = await changeSeveral(moves, ({ bookingId, date, time }) => {
       const to = { day: date, minute: parsePlainTime(time) ?? -1 };
       const requester = { actor: 'admin' as const, userId: user.id, bookingId };
-      return write((db) => changeBooking({ db, clock }, requester, { action: 'move', to }, reason));
+      return write((db) => changeBooking({ db, clock }, requester, { action: 'move', to, withVisit: true }, reason));
     });
     return { movedCount: changedCount, kept };
   },

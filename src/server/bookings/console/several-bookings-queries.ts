@@ -50,7 +50,7 @@ export async function findBookings(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('bookings')
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .select(['id', 'vendorId', 'patientName', 'atHome', 'appointmentOn as day', 'startMinute as minute'])
+    .select(['id', 'vendorId', 'patientName', 'atHome', 'visitId', 'appointmentOn as day', 'startMinute as minute'])
     .orderBy('vendorId')
     .orderBy('id')
     .execute();

@@ -8,6 +8,7 @@ import {
   type VisitRequest,
   visitTimes,
 } from '../../../contract/patient/visits/visits.ts';
+import { moveAffectedBookings, planAffectedMoves } from '../../../contract/vendor/availability/affected-bookings.ts';
 import { moveVendorVisit } from '../../../contract/vendor/vendor-bookings.ts';
 import { getWeekday } from '../../../domain/time/calendar.ts';
 import { newToken } from '../../http/set-cookies.ts';
@@ -260,19 +261,21 @@ describe('a visit of several people', () => {
     async function bookAtHome({ freeFrom = null, ...more }: Partial<VisitRequest> & { freeFrom?: string | null } = {}) {
       const lab = await createLab();
       const owner = await createTestMember(world, lab, 'owner');
-      await openHomeCollection(world, lab, owner.call, {
-        isActive: true,
-        charge: '100.00',
-        freeFrom,
-        leadMinutes: 0,
-        pincodes: [homePincode],
-        windows: ['07', '08'].map((hour) => ({
-          dayOfWeek: getWeekday(tomorrow),
-          startTime: `${hour}:00:00`,
-          endTime: `${hour}:59:00`,
-          maxHomes: 1,
-        })),
-      });
+      const openWindows = (hours: string[]) =>
+        openHomeCollection(world, lab, owner.call, {
+          isActive: true,
+          charge: '100.00',
+          freeFrom,
+          leadMinutes: 0,
+          pincodes: [homePincode],
+          windows: hours.map((hour) => ({
+            dayOfWeek: getWeekday(tomorrow),
+            startTime: `${hour}:00:00`,
+            endTime: `${hour}:59:00`,
+            maxHomes: 1,
+          })),
+        });
+      await openWindows(['07', '08']);
       const request = visitOf(lab, {
         people: ['Leela Rao', 'Mohan Rao', 'Sita Rao'].map((name) => person(lab, name, '07:00')),
         collectAt: homeAddress,
@@ -285,7 +288,7 @@ describe('a visit of several people', () => {
         for (const index of [0, 1, 2]) priced.push((await world.visitor()(findBooking, at(index))).price);
         return priced;
       };
-      return { lab, at, prices, ...answer };
+      return { lab, at, prices, owner, openWindows, ...answer };
     }
 
     it('has one place and one charge for all', async () => {
@@ -322,6 +325,18 @@ describe('a visit of several people', () => {
           }),
         ),
       ).rejects.toMatchObject({ code: 'charge-changed', current: { price: '800.00', charge: '100.00' } });
+    });
+
+    it('moves together when the lab no longer comes at its time', async () => {
+      const { lab, owner, openWindows, visitId } = await bookAtHome();
+      await openWindows(['08']);
+      const { moves } = await owner.call(planAffectedMoves, {});
+      expect(moves.map(({ to }) => to?.time)).toEqual(['08:00', '08:00', '08:00']);
+      const planned = moves.map(({ bookingId }) => ({ bookingId, date: tomorrow, time: '08:00' }));
+      expect(await owner.call(moveAffectedBookings, { moves: planned })).toMatchObject({ movedCount: 3, kept: [] });
+      expect((await list(lab)).map((booking) => booking.visitId)).toEqual([visitId, visitId, visitId]);
+      expect(await taken(lab)).toMatchObject([{ startMinute: 480, taken: 1 }]);
+      expect(await findWrongSlots(world, lab)).toEqual([]);
     });
 
     it('moves together with its place', async () => {
