@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import fieldStyles from '../ui/field.module.css';
-import styles from './list-fields.module.css';
 
 /** A list of texts with buttons to add and remove rows. The form reads the non-blank ones by `readTexts`. */
 export function TextListField({
@@ -50,7 +49,7 @@ export function TextListField({
       <legend>{label}</legend>
       {hint && <p className="hint">{hint}</p>}
       {rows.map(({ key, text }, index) => (
-        <div key={key} className={`row-2 ${styles.row}`}>
+        <div key={key} className="row-2 full at-top">
           <input
             className={fieldStyles.control}
             name={name}

@@ -20,7 +20,7 @@ export function PlaceChoice() {
       onClick={() => void open()}
     >
       <MapPin size={18} />
-      <span className={styles.text}>{isLoading ? 'Loading location...' : text || 'Select Location'}</span>
+      <span className="shrinks text-start">{isLoading ? 'Loading location...' : text || 'Select Location'}</span>
       <span className="visually-hidden">, change location</span>
       <ChevronDown size={18} className="at-end" />
     </button>

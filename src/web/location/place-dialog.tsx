@@ -61,7 +61,7 @@ export default function PlaceDialog() {
           <CurrentLocationButton onFound={selectPlace} />
           <PlaceSearch onSelect={selectPlace} onSelectArea={selectArea} near={shown.city?.slug ?? place.city.slug} />
         </Fragment>
-        <p className={`row-3 small soft ${styles.or}`}>OR</p>
+        <p className="row-3 small soft or">OR</p>
         <CityAndArea
           city={shown.city}
           locality={shown.locality}

@@ -31,7 +31,7 @@ export default function NotFoundPage() {
         }
       >
         <p>The page you are looking for does not exist.</p>
-        <form action={searchPath} className={styles.search}>
+        <form action={searchPath} className={`split at-foot ${styles.search}`}>
           <Field label="What were you looking for?" type="search" name="query" maxLength={maxQueryLength} />
           <Button type="submit">Search</Button>
         </form>

@@ -10,11 +10,11 @@ export default function UpiPayment({ request, isOwnPhone = false }: { request: U
   const link = formatUpiLink(request);
   const amount = formatRupees(amountPaise);
   return (
-    <div className={`stack-3 ${styles.payment}`}>
+    <div className={`stack-3 own-width ${styles.payment}`}>
       <QrCode text={link} label={`QR code to pay ${amount} by UPI`} />
       <dl>
         <dt translate="no">{payeeName}</dt>
-        <dd className={`strong ${styles.id}`} translate="no">
+        <dd className="strong copied" translate="no">
           {upiId}
         </dd>
         <dt>Amount</dt>

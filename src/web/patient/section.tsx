@@ -16,7 +16,7 @@ export function Section({
 }) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="stack">
-      <div className={`flow-3 ${styles.head}`}>
+      <div className="flow-3 on-line">
         <h2>{title}</h2>
         {note && <p className={`caption soft ${styles.note}`}>{note}</p>}
       </div>

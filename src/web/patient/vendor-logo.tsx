@@ -1,17 +1,6 @@
 import styles from './vendor-logo.module.css';
 
-const tints = [
-  styles.hue1,
-  styles.hue2,
-  styles.hue3,
-  styles.hue4,
-  styles.hue5,
-  styles.hue6,
-  styles.hue7,
-  styles.hue8,
-  styles.hue9,
-  styles.hue10,
-];
+const tints = [styles.hue1, styles.hue2, styles.hue3, styles.hue4, styles.hue5, styles.hue6];
 
 /** Logo if it is one of our pictures, or initials on a colour derived from the name. Hidden from screen readers: the name is beside it. */
 export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string | null } }) {

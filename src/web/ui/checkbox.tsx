@@ -20,7 +20,7 @@ function Tick({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`stack-1 ${styles.field}`}>
+    <div className="stack-1 own-width">
       <label className={`touch ${styles.label}`}>
         <input
           {...input}

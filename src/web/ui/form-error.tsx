@@ -3,7 +3,7 @@ import styles from './form-error.module.css';
 
 export function FormError({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={styles.place}>
+    <div role="alert" className="unless-empty">
       {children && <p className={`strong ${styles.error}`}>{children}</p>}
     </div>
   );

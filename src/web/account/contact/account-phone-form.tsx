@@ -6,7 +6,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 
 /** Asks for the password, and for a number that is to be added. */
@@ -36,7 +35,7 @@ export function AccountPhoneForm({
   return (
     <>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {isAdding && (
           <Field label="Mobile number" type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />

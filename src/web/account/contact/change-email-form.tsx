@@ -8,7 +8,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
 
@@ -27,7 +26,7 @@ export default function ChangeEmailForm({ email: present, onSent }: Props) {
   });
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [ref]);
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={present} readOnly />
       <Field

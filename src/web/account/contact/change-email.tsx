@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../fields/account.module.css';
 
 export const ChangeEmailForm = lazy(() => import('./change-email-form.tsx'));
 
@@ -13,7 +12,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className={`stack-4 ${styles.form}`}>
+    <div className="stack-4">
       <div>
         <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Change the e-mail address

@@ -7,7 +7,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import { startSession } from '../session/start-session.ts';
 
 /** The name can be changed; the address is what one logs in with. */
@@ -26,7 +25,7 @@ export function CorrectAccount({ displayName, onDone }: { displayName: string; o
     },
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
       <Field
         label="Name"

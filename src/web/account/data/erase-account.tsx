@@ -12,7 +12,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { clearVisitor } from '../session/clear-visitor.ts';
 
@@ -21,7 +20,7 @@ export function EraseAccount({ email, onErased }: { email: string; onErased(): v
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({ ...endpointQuery(previewErasure, {}), enabled: isOpen, staleTime: 0 });
   return (
-    <section className={`stack-4 ${styles.form} no-print`} aria-labelledby="erase-account">
+    <section className="stack-4 reading-width no-print" aria-labelledby="erase-account">
       <h2 id="erase-account">Erase your account</h2>
       {!isOpen && (
         <div>
@@ -86,7 +85,7 @@ function ErasureForm({ email, onErased }: Omit<Props, 'preview'>) {
   return (
     <>
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
         <SubmitButton wide isBusy={sending.isPending} busyText="Erasing…">

@@ -7,14 +7,14 @@ export type Fact = readonly [name: string, value: ReactNode, isName?: 'isName'];
 /** One thing that is stored, as a card: what it is, and its facts that are known. */
 export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?: ReactNode; facts: readonly Fact[] }) {
   return (
-    <article className={`box ${styles.card}`}>
+    <article className={`box card-inset ${styles.card}`}>
       {title && (
-        <header className="spread">
+        <header className="flow-3 at-top">
           <h3 className="label">{title}</h3>
           {badge}
         </header>
       )}
-      <dl className="stack-2">
+      <dl className="stack-2 facts">
         {facts.map(([name, value, isName], index) =>
           value ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
@@ -38,5 +38,5 @@ export function Lines({ of }: { of: readonly string[] }) {
 }
 
 export function StoredCards({ children }: { children: ReactNode }) {
-  return <div className={`stack-4 ${styles.cards}`}>{children}</div>;
+  return <div className="fit-17">{children}</div>;
 }

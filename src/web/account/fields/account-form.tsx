@@ -33,16 +33,16 @@ export function AccountForm({
 }) {
   const { brandName } = useSite();
   return (
-    <div className={`page stack-5 ${styles.frame} ${styles.entry}`}>
+    <div className={`page stack-5 ${styles.entry}`}>
       <PageHead title={title} description={description(brandName)} />
       {beside}
-      <div className={`stack-4 ${styles.card}`}>
+      <div className="stack-4 wide-card">
         <h1>{title}</h1>
         <FormError>{failure && toMessage(failure)}</FormError>
         <noscript>
           <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
         </noscript>
-        <form {...formProps} className={`stack-4 ${styles.form}`}>
+        <form {...formProps} className="stack-4">
           <Field
             label="Email"
             type="email"

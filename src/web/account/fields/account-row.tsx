@@ -33,7 +33,7 @@ export function AccountRow({
     (field ?? button.current)?.focus();
   }, [isOpen]);
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className={`split ${styles.row}`} aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className={styles.value}>{value}</div>
       <Button ref={button} look="quiet" aria-expanded={isOpen} onClick={onToggle}>

@@ -13,7 +13,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './account.module.css';
 import { SendCodeAgain } from './send-code-again.tsx';
 
 type CodeEndpoint = typeof findBookingsByPhone | typeof loginWithPhone | typeof confirmAccountPhone;
@@ -76,7 +75,7 @@ function AskForCode({
     <>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       {getErrorCode(failure) === 'codes-used' && whenUsed?.(sending.variables?.phone ?? '')}
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <Field label={label} type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
         <SubmitButton wide isBusy={sending.isPending} busyText="Sending…">
           Send a code
@@ -116,7 +115,7 @@ export function TakeCode<E extends CodeEndpoint>({
         {sent} It counts for {phoneCode.minutes} minutes.
       </p>
       <FormError>{failure && !isAnswered?.(failure) && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
         {more?.({ phone, failure, passwordField: fieldProps('password') })}
         <SubmitButton wide isBusy={sending.isPending} busyText={busyAction}>

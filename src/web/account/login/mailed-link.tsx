@@ -9,7 +9,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 
 type LinkEndpoint = typeof loginWithLink | typeof undoLogin;
 
@@ -34,9 +33,9 @@ export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>
   const { brandName } = useSite();
   const { hash } = useLocation();
   return (
-    <div className={`page stack-5 ${styles.frame}`}>
+    <div className="page stack-5 one-column">
       <PageHead title={title} description={`For people with a ${brandName} account.`} />
-      <div className={`stack-4 ${styles.card}`}>
+      <div className="stack-4 wide-card">
         <h1>{title}</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

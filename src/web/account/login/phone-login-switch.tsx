@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../fields/account.module.css';
 
 const LoginByPhone = lazy(() => import('./login-by-phone.tsx'));
 
@@ -12,8 +11,8 @@ export function PhoneLoginSwitch() {
   const [isOpen, setOpen] = useState(false);
   if (!sendsCodes) return null;
   return (
-    <div className={`stack-4 ${styles.form}`}>
-      <p className={`row-3 small soft ${styles.or}`}>or</p>
+    <div className="stack-4">
+      <p className="row-3 small soft or">or</p>
       <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Log in with a code by SMS
       </Button>

@@ -9,7 +9,6 @@ import { useForm } from '../../form/use-form.ts';
 import { useSite } from '../../page/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 
 const loadSchema = () =>
   import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.passwordResetRequest);
@@ -28,7 +27,7 @@ export function RequestPasswordReset() {
     <>
       <p>Type the e-mail address of your account, and we send you a link.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <Field
           label="Email"
           type="email"

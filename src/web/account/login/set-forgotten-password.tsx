@@ -10,7 +10,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 
@@ -46,7 +45,7 @@ export function SetForgottenPassword({ token }: { token: string }) {
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       {isGone && <Link to={newPasswordPath}>Ask for a new link</Link>}
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className="stack-4">
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -58,7 +58,7 @@ export default function AccountPage() {
   if (user?.mustConfirmEmail && !user.mustChangePassword) return <RequiredEmail email={user.email} />;
   if (user?.mustSetUpSecondStep && !user.mustChangePassword) return <RequiredSecondStep email={user.email} />;
   return (
-    <div className={`page stack ${styles.accountPage} ${styles.late}`}>
+    <div className={`page stack ${styles.accountPage} late`}>
       <PageHead title="Your account" description={`Your ${brandName} account.`} />
       <h1>Your account</h1>
       <noscript>
@@ -93,7 +93,7 @@ function Account({ user }: { user: SessionUser }) {
             The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
-        <section className={`stack-4 ${styles.card}`} aria-labelledby="change-password">
+        <section className="stack-4 wide-card" aria-labelledby="change-password">
           <h2 id="change-password">Change your password</h2>
           <ChangePassword email={user.email} />
         </section>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ConfirmEmail } from '../contact/confirm-email.tsx';
-import styles from '../fields/account.module.css';
 import { loginFirstPath } from '../session/next-path.ts';
 import { SessionError } from '../session/session-error.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -21,9 +20,9 @@ export default function ConfirmEmailPage() {
   const session = useSession();
   const token = useToken();
   return (
-    <div className={`page stack-5 ${styles.frame}`}>
+    <div className="page stack-5 one-column">
       <PageHead title="Confirm your e-mail address" description={`For people with a ${brandName} account.`} />
-      <div className={`stack-4 ${styles.card}`}>
+      <div className="stack-4 wide-card">
         <h1>Confirm your e-mail address</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import styles from '../fields/account.module.css';
 import { RequestPasswordReset } from '../login/request-password-reset.tsx';
 import { SetForgottenPassword } from '../login/set-forgotten-password.tsx';
 
@@ -13,12 +12,12 @@ export default function NewPasswordPage() {
   // Servers never see the hash.
   const token = useIsHydrated() ? hash.slice(1) : '';
   return (
-    <div className={`page stack-5 ${styles.frame}`}>
+    <div className="page stack-5 one-column">
       <PageHead
         title="Set a new password"
         description={`For people who forgot the password of their ${brandName} account.`}
       />
-      <div className={`stack-4 ${styles.card}`}>
+      <div className="stack-4 wide-card">
         <h1>Set a new password</h1>
         <noscript>
           <p>Accounts need JavaScript.</p>

@@ -34,7 +34,7 @@ export default function OwnDataPage() {
   const showErased = () => flushSync(() => setErased(true));
   if (isErased) return <Erased />;
   return (
-    <div className={`page stack ${styles.accountPage} ${styles.withTools} ${styles.late}`}>
+    <div className={`page stack ${styles.accountPage} ${styles.withTools} late`}>
       <PageHead title="Your data" description={`What ${brandName} stores about you.`} />
       <div className="stack-1">
         <p className="hint no-print">
@@ -97,7 +97,7 @@ function Erased() {
     notice.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={notice} tabIndex={-1} className={`page stack-5 ${styles.frame} ${styles.late}`}>
+    <div ref={notice} tabIndex={-1} className="page stack-5 one-column late">
       <PageHead title="Your account is erased" description="Your account is erased." />
       <Notice
         tone="good"

@@ -6,7 +6,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { useRefetchPeople } from './use-own-people.ts';
 
@@ -30,7 +29,7 @@ export function AddressForm({ address, onDone }: { address: KeptAddress | null; 
     },
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <Field
         label="Name of the address"

@@ -9,7 +9,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { useRefetchPeople } from './use-own-people.ts';
 
@@ -39,7 +38,7 @@ export function PersonForm({ person, onDone }: { person: Person | null; onDone()
   });
   const isByAge = person?.bornOn == null;
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <Field label="Name" maxLength={100} autoComplete="off" defaultValue={person?.name} {...fieldProps('name')} />
       <Select label="Who is this to you? (optional)" defaultValue={person?.relation ?? ''} {...fieldProps('relation')}>

@@ -8,7 +8,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 import { TokensEnd } from './tokens-end.tsx';
@@ -35,7 +34,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone?(): vo
   });
 
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Current password" autoComplete="current-password" {...fieldProps('currentPassword')} />

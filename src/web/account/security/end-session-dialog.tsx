@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TokensEnd } from './tokens-end.tsx';
 
@@ -36,7 +35,7 @@ export function EndSessionDialog({ sessionId, title, email, onClose }: Props) {
       <div className="stack-4 inset">
         <h2 id="end-session">{title}</h2>
         <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
-        <form {...formProps} className={`stack-4 ${styles.form}`}>
+        <form {...formProps} className="stack-4">
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
           {sessionId === null && <TokensEnd />}

@@ -28,7 +28,7 @@ export function OwnLabs() {
     <AccountRows id="own-labs" title="Labs that you work for">
       <ul className={`ruled ${rowStyles.sessions}`}>
         {data.vendors.map((lab) => (
-          <li key={lab.id} className={`spread ${rowStyles.session}`}>
+          <li key={lab.id} className={`flow-4 row-inset ${rowStyles.session}`}>
             <div translate="no">
               <p>{lab.name}</p>
               <p className="hint">{lab.city}</p>
@@ -39,7 +39,7 @@ export function OwnLabs() {
           </li>
         ))}
         {data.waiting.map((lab) => (
-          <li key={lab.id} className={rowStyles.session}>
+          <li key={lab.id} className={`row-inset ${rowStyles.session}`}>
             <WaitingLab lab={lab} onAnswered={refetch} />
           </li>
         ))}

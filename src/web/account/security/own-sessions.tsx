@@ -39,7 +39,7 @@ export function OwnSessions({ email }: { email: string }) {
         </ul>
       )}
       {hasOthers && (
-        <div className={`spread ${styles.session}`}>
+        <div className={`flow-4 row-inset ${styles.session}`}>
           <p>All other devices</p>
           <Button look="quiet" onClick={() => setEnding({ sessionId: null, title: 'Log out all others?' })}>
             Log out all others
@@ -57,7 +57,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd(ending: Ending
   const browser = toBrowserText(session.browser);
   const since = `logged in ${formatInstant(loggedInAt)}`;
   return (
-    <li className={`spread ${styles.session}`}>
+    <li className={`flow-4 row-inset ${styles.session}`}>
       <div>
         <p>
           {browser} {isThis && <Badge tone="good">This one</Badge>}

@@ -3,14 +3,13 @@ import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import stepStyles from './second-step.module.css';
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { brandName } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={`stack-4 ${stepStyles.codes}`}>
+    <div className="stack-4 full">
       <h3 ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </h3>
@@ -18,12 +17,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Each logs you in once, if you lose your phone. They are shown only now: download or print them, or keep them
         where you keep passwords.
       </p>
-      <ul className="mono">
+      <ul className="mono box fit-9 card-inset">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={`cluster-3 no-print`}>
+      <div className="cluster-3 no-print">
         <CopyButton text={codes.join('\n')} what="recovery codes" />
         <Button
           look="secondary"

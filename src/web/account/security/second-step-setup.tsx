@@ -6,7 +6,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -39,7 +38,7 @@ function Start({
     onSuccess: onStarted,
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
@@ -70,7 +69,7 @@ function Confirm({
     onSuccess: (answer) => onConfirmed(answer.recoveryCodes),
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <p>Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 2FAS.</p>
       <QrCode text={uri} label="Secret for an authenticator app" />
       <p>

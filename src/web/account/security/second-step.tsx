@@ -10,7 +10,6 @@ import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../fields/account.module.css';
 import { AccountRow } from '../fields/account-row.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
@@ -90,7 +89,7 @@ function RemoveSecondStep({ email, onDone }: { email: string; onDone(): void }) 
     onSuccess: onDone,
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.form}`}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />

@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
       },
     );
   return (
-    <div className={`spread ${styles.session}`}>
+    <div className={`flow-4 row-inset ${styles.session}`}>
       <div>
         <p>Lost a phone, or used a computer that others use?</p>
         <p className="hint">This logs you out on all devices, this one too.</p>

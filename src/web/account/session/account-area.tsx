@@ -20,16 +20,16 @@ export function AccountArea() {
   switch (session.state) {
     case 'loading':
       return (
-        <div className={`row-1 ${styles.account}`}>
+        <div className={`row-1 to-end shrinks ${styles.account}`}>
           <BookingsLink />
           <AccountSkeleton />
         </div>
       );
     case 'unauthenticated':
       return (
-        <div className={`row-1 ${styles.account}`}>
+        <div className={`row-1 to-end shrinks ${styles.account}`}>
           <BookingsLink />
-          {session.error && <span className={`small soft ${styles.error}`}>{session.error}</span>}
+          {session.error && <span className="small soft shrinks">{session.error}</span>}
           <Link className={`label pressable ${styles.link}`} to={withReturnPath(loginPath, here)}>
             Login
           </Link>
@@ -37,7 +37,7 @@ export function AccountArea() {
       );
     case 'authenticated':
       return (
-        <div className={`row-1 ${styles.account}`}>
+        <div className={`row-1 to-end shrinks ${styles.account}`}>
           <BookingsLink />
           <Suspense fallback={<AccountSkeleton />}>
             <AccountMenu user={session.user} />

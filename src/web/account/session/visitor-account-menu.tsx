@@ -49,12 +49,12 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
       <button
         ref={button}
         type="button"
-        className={styles.person}
+        className="icon-button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={`label ${styles.initial}`} aria-hidden="true">
+        <span className="initials" aria-hidden="true">
           {[...displayName][0]}
         </span>
         <span className="visually-hidden">
@@ -63,7 +63,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
         </span>
       </button>
       {isOpen && (
-        <ul id={id} className={`box ${styles.pages}`}>
+        <ul id={id} className={`popup menu ${styles.pages}`}>
           <li>
             <strong>{displayName}</strong> {role && <span className="soft">({role})</span>}
           </li>

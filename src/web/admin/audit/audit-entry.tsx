@@ -4,6 +4,7 @@ import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { useToday } from '../../page/site.tsx';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
+import { EditTable } from '../../portal/form/edit-table.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';
@@ -34,7 +35,7 @@ export function AuditEntry({
   const { requestId, happenedAt, user, role, vendor, call, changes, changeCount } = request;
   return (
     <li className={`card ruled ${styles.request}`}>
-      <div className={styles.head}>
+      <div className={`flow-3 on-line ${styles.head}`}>
         <time dateTime={happenedAt} className="figures">
           {formatInstant(happenedAt, useToday())}
         </time>
@@ -83,27 +84,15 @@ function Change({ change, onEntity }: { change: AuditChange; onEntity(change: Au
         </TextButton>
       </p>
       {fields.length > 0 && (
-        <table className={`small ${styles.fields}`} aria-label={`${label} ${name ?? thingKey}, ${action}`}>
-          <colgroup>
-            <col className={styles.label} />
-          </colgroup>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Field</th>
-              {action !== 'created' && <th scope="col">Before</th>}
-              {action !== 'deleted' && <th scope="col">After</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {fields.slice(0, maxFields).map((field) => (
-              <tr key={field.label}>
-                <th scope="row">{field.label}</th>
-                {action !== 'created' && <td className="soft">{field.before ?? '–'}</td>}
-                {action !== 'deleted' && <td>{field.after ?? '–'}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <EditTable
+          label={`${label} ${name ?? thingKey}, ${action}`}
+          heads={[...(action === 'created' ? [] : ['Before']), ...(action === 'deleted' ? [] : ['After'])]}
+          rows={fields.slice(0, maxFields).map(({ label: field, before, after }) => ({
+            name: field,
+            label: field,
+            values: [...(action === 'created' ? [] : [before ?? '–']), ...(action === 'deleted' ? [] : [after ?? '–'])],
+          }))}
+        />
       )}
       {fields.length > maxFields && <p className="hint">And {fields.length - maxFields} more fields.</p>}
     </div>

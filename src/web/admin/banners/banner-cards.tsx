@@ -57,7 +57,7 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
   const { title, imageUrl, status, locationFilter, pageType } = banner;
   const isOff = status === 'expired' || status === 'inactive';
   return (
-    <li className={`card ${styles.card} ${isOff ? styles.off : ''}`}>
+    <li className={`card split ${styles.card} ${isOff ? styles.off : ''}`}>
       <img className={styles.picture} src={imageUrl} alt="" width={640} height={160} loading="lazy" />
       <div className="caption line-2">
         <StatusDot tone={statusTexts[status].tone}>{statusTexts[status].label}</StatusDot>
@@ -66,13 +66,13 @@ function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner
         </span>
       </div>
       <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
-      <h3>
-        <button type="button" className={`label ${styles.title}`} data-row onClick={() => onEdit(banner)}>
+      <h3 className="whole-row">
+        <button type="button" className="label text-start" data-row onClick={() => onEdit(banner)}>
           {title}
         </button>
       </h3>
-      <p className="caption soft">{describeTerms(banner)}</p>
-      <p className="caption soft">{describeViews(banner)}</p>
+      <p className="caption soft whole-row">{describeTerms(banner)}</p>
+      <p className="caption soft whole-row">{describeViews(banner)}</p>
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { DateField } from '../../form/date-time-fields.tsx';
 import { ImageField } from '../../portal/form/image-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import styles from './admin-banners.module.css';
 import { listLocationOptions, pageTypeTexts, positionTexts, toDay } from './banner-texts.ts';
 
 export const bannerFieldNames = [
@@ -60,7 +59,7 @@ export function BannerFields({
         inputMode="url"
         maxLength={2000}
       />
-      <div className={`stack-4 ${styles.columns}`}>
+      <div className={'stack-4 halves'}>
         <DateField
           {...fieldProps('startDate')}
           label="First day"

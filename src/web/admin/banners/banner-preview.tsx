@@ -14,7 +14,7 @@ export function BannerPreview({ banner, onClose }: { banner: Previewed; onClose(
   return (
     <PreviewDialog isWide onClose={onClose}>
       {banner.imageUrl ? (
-        <div className={`cluster-5 ${styles.screens}`}>
+        <div className="cluster-5 at-top">
           <Sketch banner={banner} page={page} name="On a phone" className={styles.phone} />
           <Sketch banner={banner} page={page} name="On a laptop" className={styles.laptop} />
         </div>

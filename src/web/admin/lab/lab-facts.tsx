@@ -34,7 +34,7 @@ export function LabFacts({
       {forApproval.proposedChange && (
         <WaitingChange vendor={forApproval} change={forApproval.proposedChange} query={query} />
       )}
-      <div className={`stack-4 ${styles.columns}`}>
+      <div className="stack-4 wide-halves">
         <section className={`card stack-4 ${styles.facts}`} aria-labelledby="business">
           <h3 id="business" className="label">
             Business
@@ -55,7 +55,7 @@ export function LabFacts({
                 ),
             )}
           </Facts>
-          {bio && <p className={styles.bio}>{bio}</p>}
+          {bio && <p className="reading-width typed">{bio}</p>}
         </section>
       </div>
     </>

@@ -9,7 +9,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import { AdminBookingPanel } from '../bookings/admin-booking-panel.tsx';
 import { LabPicker } from '../vendors/lab-picker.tsx';
-import styles from './messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
 /** The lab and the booking that a message is about. Both open from here; a missing one can be attached. */
@@ -39,7 +38,7 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
           <h3>Bookings of this person</h3>
           <ul className="stack-2">
             {suggested.map((one) => (
-              <li key={one.id} className={`line-2 ${styles.ends}`}>
+              <li key={one.id} className="line-2 ends">
                 <span>
                   {describeBooking(one)}, {one.vendorName}
                 </span>

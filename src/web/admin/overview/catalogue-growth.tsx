@@ -21,8 +21,8 @@ export function CatalogueGrowth({ days }: { days: Overview['days'] }) {
     ...days.map((each) => [each.day, ...rows.map(([name]) => String(each[name]))]),
   ];
   return (
-    <section className={`card ${styles.ranking}`} aria-labelledby={titleId}>
-      <div className={`row-3 ${styles.rankingHead}`}>
+    <section className={`card row-inset ${styles.ranking}`} aria-labelledby={titleId}>
+      <div className="row-3 ends">
         <h3 id={titleId} className="label">
           {title}
         </h3>

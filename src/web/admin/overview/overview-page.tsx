@@ -60,7 +60,7 @@ function Figures({
   const courseOf = (name: 'bookings' | 'cancellations') => days.slice(0, -1).map((each) => each[name]);
   return (
     <>
-      <dl className={`tiles ${styles.tiles}`}>
+      <dl className="tiles six">
         <Tile label="Labs waiting for approval" value={waiting.waitingLabs} {...(isLink && { to: 'approvals' })} />
         {/* A process of the last release answers without it during an upgrade. */}
         <Tile label="Reviews to decide" value={waiting.reviewsToDecide ?? 0} {...(isLink && { to: 'reviews' })} />
@@ -122,11 +122,11 @@ function Figures({
 function Tile({ label, value, to, course }: { label: string; value: number; to?: string; course?: readonly number[] }) {
   const text = formatCount(value);
   return (
-    <div className={`card ${styles.tile}`}>
+    <div className={`card split row-inset covered ${to ? 'pressable' : ''} ${styles.tile}`}>
       <dt className="small">{label}</dt>
       <dd className={`price figures ${value === 0 ? 'soft' : ''}`}>
         {to ? (
-          <Link className={styles.whole} to={`${adminDashboardPath}/${to}`}>
+          <Link className="whole" to={`${adminDashboardPath}/${to}`}>
             {text}
           </Link>
         ) : (

@@ -23,8 +23,8 @@ export function Ranking({
   const most = Math.max(1, ...rows.map(([, count]) => count));
   const toTable = () => [[of, figure], ...rows.map(([name, count]) => [name, String(count)])];
   return (
-    <section className={`card ${styles.ranking}`} aria-labelledby={titleId}>
-      <div className={`row-3 ${styles.rankingHead}`}>
+    <section className={`card row-inset ${styles.ranking}`} aria-labelledby={titleId}>
+      <div className="row-3 ends">
         <h3 id={titleId} className="label">
           {title}
         </h3>

@@ -20,7 +20,7 @@ export function PriceHistory({ vendorTestId, onUse }: { vendorTestId: number; on
       <h3 id="price-history" className="label">
         Before
       </h3>
-      <ul className={`ruled ${styles.changes}`}>
+      <ul className="ruled scroll">
         {changes.map(({ at, by, before }) => (
           <li key={at} className={styles.change}>
             <span>

@@ -60,7 +60,7 @@ function Preview({ kind }: { kind: MessageKind }) {
   const { email, sms } = previewMessage(kind, { brandName, publicUrl }, mailStyle);
   const shown = email ? form : 'sms';
   return (
-    <div className={`stack-4 ${styles.preview}`}>
+    <div className={`stack-4 reading-width ${styles.preview}`}>
       {email && (
         <Segment<Form> legend="Shown as" isLegendHidden name="form" choices={forms} chosen={shown} choose={setForm} />
       )}
@@ -80,11 +80,11 @@ function Preview({ kind }: { kind: MessageKind }) {
           />
         </section>
       )}
-      {email && shown === 'text' && <p className={`tint tint-sunk ${styles.content} typed`}>{email.text}</p>}
+      {email && shown === 'text' && <p className="tint tint-sunk full typed system">{email.text}</p>}
       {shown === 'sms' &&
         (sms ? (
           <section className="stack-3" aria-label="SMS">
-            <p className={styles.bubble}>{sms.text}</p>
+            <p className="tint tint-sunk breakable form-width system">{sms.text}</p>
             <p className="hint">{sms.size}</p>
           </section>
         ) : (

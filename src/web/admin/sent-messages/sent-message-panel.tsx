@@ -85,9 +85,9 @@ function MessageDetails({ message }: { message: Details }) {
 function Content({ subject, text, state }: Details) {
   if (text === null) return <p className="hint">{explainMissingText(state)}</p>;
   return (
-    <section className={`tint tint-sunk ${styles.content}`} aria-label="What it says">
+    <section className="tint tint-sunk full" aria-label="What it says">
       {subject && <h3>{subject}</h3>}
-      <p className="typed">{text}</p>
+      <p className="typed system">{text}</p>
     </section>
   );
 }

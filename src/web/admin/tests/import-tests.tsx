@@ -34,7 +34,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
         onDismiss={() => busyWith !== 'importing' && close()}
         onClose={onClose}
       >
-        <div className={`stack-4 ${dialogStyles.form}`}>
+        <div className={`stack-4 inset ${dialogStyles.form}`}>
           <h2 id={titleId}>Import or Export Tests</h2>
           <div className="cluster-3">
             <ExportButton endpoint={exportTests} input={{ format: 'csv' }}>

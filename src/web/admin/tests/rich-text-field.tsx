@@ -35,7 +35,7 @@ export function RichTextField({
   const Editor = isSource ? HtmlEditor : RichTextEditor;
   return (
     <div className={`stack-1 ${fieldStyles.field}`}>
-      <div className={`spread ${styles.head}`}>
+      <div className="spread on-line">
         <span id={`${id}-label`} className="strong">
           {label}
         </span>

@@ -90,14 +90,14 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         role="toolbar"
         aria-label="Formatting"
         tabIndex={-1}
-        className={styles.toolbar}
+        className={`cluster-1 ${styles.toolbar}`}
         onKeyDown={onKeyDown}
       >
         {tools.map(({ label, icon: Icon, isOn, isPossible = true, run }, index) => (
           <button
             key={label}
             type="button"
-            className={styles.tool}
+            className={`icon-button icon-tool ${styles.tool}`}
             aria-label={label}
             title={label}
             aria-pressed={isOn}

@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextField } from './rich-text-field.tsx';
-import styles from './test-form.module.css';
 import { categories, formatCategory, testLabels } from './test-labels.ts';
 import { TestPreview } from './test-preview.tsx';
 import { testQueries } from './test-queries.ts';
@@ -58,7 +57,7 @@ export function TestForm({
         isWide
         onClose={onClose}
       >
-        <div className={`stack-4 ${styles.fields}`}>
+        <div className="stack-4 halves">
           <Field {...text('name')} required maxLength={200} hint={<AddressHint test={test} />} />
           <Select {...field('category')} defaultValue={test?.category ?? 'blood_test'}>
             {categories.map((category) => (
@@ -79,7 +78,7 @@ export function TestForm({
           </Notice>
         )}
         <TextArea {...text('description')} rows={2} maxLength={2000} hint="One or two sentences, under the name" />
-        <div className={`stack-4 ${styles.fields}`}>
+        <div className="stack-4 halves">
           <Field
             {...field('reportTimeHours')}
             inputMode="numeric"
@@ -90,7 +89,7 @@ export function TestForm({
           <Checkbox {...field('fastingRequired')} defaultChecked={test?.fastingRequired ?? false} />
           <Checkbox {...field('isFeatured')} defaultChecked={test?.isFeatured ?? false} />
         </div>
-        <div className={`stack-4 ${styles.fields}`}>
+        <div className="stack-4 halves">
           <TextArea
             {...text('preparationInstructions')}
             rows={4}
@@ -101,7 +100,7 @@ export function TestForm({
         </div>
         <TextArea {...text('normalRange')} rows={3} maxLength={2000} hint="One range on each line" />
         <RichTextField {...text('seoContent')} hint="A text with headings and lists on the test's page" />
-        <div className={`stack-4 ${styles.fields}`}>
+        <div className="stack-4 halves">
           <Field {...text('seoTitle')} maxLength={200} hint="About 60 letters are shown" />
           <TextArea {...text('seoDescription')} rows={2} maxLength={500} hint="About 160 letters are shown" />
         </div>

@@ -40,7 +40,7 @@ function SearchResult({ test }: { test: TestContent }) {
   return (
     <section className={styles.result} aria-label="In search engines">
       <p className="small soft breakable">{publicUrl + testPath(test.slug)}</p>
-      <p className={`label ${styles.resultTitle}`}>{test.seoTitle || `${test.name} Test | Book Online`}</p>
+      <p className="label action">{test.seoTitle || `${test.name} Test | Book Online`}</p>
       <p>
         {test.seoDescription ||
           test.description ||

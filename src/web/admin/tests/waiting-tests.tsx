@@ -72,7 +72,7 @@ export function WaitingTests({ onClose }: { onClose(): void }) {
         labelledBy={titleId}
         onClose={onClose}
       >
-        <form ref={form} className={`stack-4 ${dialogStyles.form}`} onSubmit={mark}>
+        <form ref={form} className={`stack-4 inset ${dialogStyles.form}`} onSubmit={mark}>
           <h2 id={titleId}>Texts that wait for a doctor</h2>
           {isPending && <Skeletons count={4} label="Loading the texts" />}
           {error && <FormError>The texts could not be loaded. Please try again.</FormError>}

@@ -20,7 +20,7 @@ export function CityFilter({ city, onCity }: { city: string; onCity(city: string
     <>
       <input
         type="search"
-        className={`${styles.input} ${styles.city}`}
+        className={`tool ${styles.input} ${styles.city}`}
         aria-label="City"
         placeholder="All cities"
         list={`${id}-cities`}

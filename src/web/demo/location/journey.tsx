@@ -2,7 +2,6 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
-import styles from './location-test.module.css';
 
 const steps = [
   { icon: MapPin, title: 'Say where you are', text: 'By current location, by search, or from the lists.' },
@@ -17,9 +16,9 @@ const steps = [
 
 export function Journey() {
   return (
-    <ol className={styles.journey}>
+    <ol className="fit-13">
       {steps.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="box stack-2">
+        <li key={title} className="box stack-2 own-width card-inset">
           <Icon size={28} />
           <strong>{title}</strong>
           <span>{text}</span>

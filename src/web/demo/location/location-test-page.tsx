@@ -44,7 +44,7 @@ export default function LocationTestPage() {
       <header>
         <h1>Location features</h1>
         <p>A page for trying things out. The labs and the errors on it are made up; the places are real.</p>
-        <ul className={`cluster-2 ${styles.claims}`}>
+        <ul className="line-3 soft">
           <li>{components.length} components</li>
           <li>{calls.length} endpoints</li>
           <li>{errorScenarios.length} error scenarios</li>
@@ -56,14 +56,14 @@ export default function LocationTestPage() {
         <LiveContext place={place} />
       </section>
 
-      <section className={`stack-4 ${styles.part}`}>
+      <section className="stack-4 list-width shrinks">
         <h2>Change it</h2>
         <PlaceChoice />
         <Button look="secondary" isUnavailable={detection.status === 'loading'} onClick={detect}>
           {detection.status === 'loading' ? 'Detecting your location...' : 'Detect current location'}
         </Button>
         <p role="alert">{'message' in detection && detection.message}</p>
-        <div className={styles.toggles}>
+        <div className="flow-4">
           {toggle('search', 'Search demo')}
           {toggle('errors', 'Simulate errors')}
           {toggle('distance', 'Distance demo')}
@@ -77,22 +77,22 @@ export default function LocationTestPage() {
       </section>
 
       {shown.distance && (
-        <section className={`stack-4 ${styles.part}`}>
+        <section className="stack-4 list-width shrinks">
           <h2>Five sample labs in Mumbai</h2>
           <DistanceDemo from={place.coordinates ?? null} />
         </section>
       )}
 
-      <section className={`stack-4 ${styles.part}`}>
+      <section className="stack-4 list-width shrinks">
         <h2>Address by pincode</h2>
         <PincodeForm onFound={setSubmitted} onDraft={() => setSubmitted(null)} />
-        {submitted && <pre className={`small tint tint-sunk ${styles.data}`}>{JSON.stringify(submitted, null, 2)}</pre>}
+        {submitted && <pre className="small tint tint-sunk typed">{JSON.stringify(submitted, null, 2)}</pre>}
       </section>
 
-      <section className={`stack-4 ${styles.part}`}>
+      <section className="stack-4 list-width shrinks">
         <h2>Location form of the lab portal</h2>
         <LocationForm value={location} onChange={setLocation} />
-        <pre className={`small tint tint-sunk ${styles.data}`}>{JSON.stringify(location, null, 2)}</pre>
+        <pre className="small tint tint-sunk typed">{JSON.stringify(location, null, 2)}</pre>
       </section>
 
       <section>
@@ -111,9 +111,9 @@ function DistanceDemo({ from }: { from: Coordinates | null }) {
     .map((vendor) => ({ ...vendor, meters: distanceMeters(from, vendor) }))
     .sort((one, other) => one.meters - other.meters);
   return (
-    <ol className={styles.labs}>
+    <ol className="ruled">
       {vendors.map(({ name, area, meters }) => (
-        <li key={name} className="spread">
+        <li key={name} className="spread row-inset">
           <span>
             <strong>{name}</strong>, {area}
           </span>
@@ -155,7 +155,7 @@ function LiveContext({ place: { city, locality, coordinates, formattedAddress } 
     ['Enhanced string', formatPlaceName(city, locality)],
   ];
   return (
-    <dl className={`box ${styles.context}`}>
+    <dl className="box fit-13 card-inset">
       {rows.map(([what, value]) => (
         <div key={what}>
           <dt className="small">{what}</dt>

@@ -1,7 +1,6 @@
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, placePhoto, searchPlaces } from '../../../contract/maps.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './location-test.module.css';
 
 const olderPaths = [
   '/api/location/search',
@@ -34,7 +33,7 @@ export const calls = [
 
 export function TechnicalSection() {
   return (
-    <section className={styles.technical}>
+    <section className="breakable">
       <Disclosure summary="Technical details">
         <h3>Parts</h3>
         <ul className="sentences">

@@ -1,27 +1,25 @@
-import InboxIcon from 'lucide-react/icons/inbox';
 import type { DemoMailbox } from '../../../contract/demo/mailbox.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { useSite } from '../../page/site.tsx';
-import styles from './mailbox-page.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { MessageText } from './message-text.tsx';
 
 type Message = DemoMailbox['messages'][number];
 
 export function Inbox({ mails }: { mails: readonly Message[] }) {
   return (
-    <section className={`box ${styles.inbox}`} aria-labelledby="inbox">
-      <h2 id="inbox" className={`row-2 label ${styles.bar}`}>
-        <InboxIcon size={20} aria-hidden="true" />
-        Inbox
-      </h2>
-      {mails.length === 0 && <p className={`soft ${styles.empty}`}>No mails yet.</p>}
-      <ul className="ruled">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <Mail {...mail} />
-          </li>
-        ))}
-      </ul>
+    <section className="stack-3" aria-labelledby="inbox">
+      <h2 id="inbox">Inbox</h2>
+      {mails.length === 0 && <p className="soft">No mails yet.</p>}
+      {mails.length > 0 && (
+        <ul className="bordered-list">
+          {mails.map((mail) => (
+            <li key={mail.id} className="row-inset">
+              <Mail {...mail} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -30,25 +28,18 @@ function Mail({ id, to, subject, text, sentAt }: Message) {
   const { brandName } = useSite();
   return (
     <article aria-labelledby={`message-${id}`}>
-      <details className={styles.mail}>
-        <summary>
-          <span className={styles.sender} aria-hidden="true">
-            {brandName.charAt(0)}
-          </span>
+      <Disclosure
+        summary={
           <span className="stack-1">
-            <h3 id={`message-${id}`} className="label">
-              {subject}
-            </h3>
+            <h3 id={`message-${id}`}>{subject}</h3>
             <span className="small soft breakable">
-              {brandName} to {to}
+              {brandName} to {to}, <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
             </span>
           </span>
-          <time className="small soft breakable" dateTime={sentAt}>
-            {formatInstant(sentAt)}
-          </time>
-        </summary>
+        }
+      >
         <MessageText text={text} />
-      </details>
+      </Disclosure>
     </article>
   );
 }

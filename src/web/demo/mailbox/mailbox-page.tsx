@@ -19,10 +19,10 @@ export const clientLoader = noClientLoader;
 export default function MailboxPage() {
   const mailbox = useQuery({ ...endpointQuery(getDemoMailbox, {}), refetchInterval: 3000 });
   return (
-    <div className={`page stack-3 ${styles.page}`}>
+    <div className={`page stack-3 late ${styles.page}`}>
       <PageHead title="Mailbox of the demo" description="What people would have received." />
       <h1>Mailbox of the demo</h1>
-      <p>
+      <p className="reading-width">
         Nothing leaves this machine. These are the mails and SMS that patients, labs and administrators would have
         received. Book with an e-mail address and a mobile number, move or cancel the booking, and they arrive here.
       </p>

@@ -1,7 +1,6 @@
 import type { DemoMailbox } from '../../../contract/demo/mailbox.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
-import styles from './mailbox-page.module.css';
 import { MessageText } from './message-text.tsx';
 
 type Message = DemoMailbox['messages'][number];
@@ -13,23 +12,21 @@ const maxShown = 6;
 export function Phone({ messages }: { messages: readonly Message[] }) {
   const conversations = [...Map.groupBy(messages, ({ to }) => to)];
   return (
-    <section className={`ruled ${styles.phone}`} aria-labelledby="phone">
-      <h2 id="phone" className={`label ${styles.notch}`}>
-        SMS
-      </h2>
-      {conversations.length === 0 && <p className={`soft ${styles.empty}`}>No SMS yet.</p>}
+    <section className="stack-3" aria-labelledby="phone">
+      <h2 id="phone">SMS</h2>
+      {conversations.length === 0 && <p className="soft">No SMS yet.</p>}
       {conversations.map(([to, latestFirst]) => (
-        <article key={to} className={`stack-3 ${styles.conversation}`} aria-label={`SMS to ${formatPhone(to)}`}>
-          <h3 className="small soft">{formatPhone(to)}</h3>
+        <article key={to} className="box stack-3 card-inset" aria-label={`SMS to ${formatPhone(to)}`}>
+          <h3>{formatPhone(to)}</h3>
           {latestFirst
             .slice(0, maxShown)
             .toReversed()
             .map(({ id, text, sentAt }) => (
               <div key={id} className="stack-1 own-width">
-                <div className={styles.bubble}>
+                <div className="tint tint-sunk breakable">
                   <MessageText text={text} />
                 </div>
-                <time className="small soft breakable" dateTime={sentAt}>
+                <time className="small soft" dateTime={sentAt}>
                   {formatShortInstant(sentAt)}
                 </time>
               </div>

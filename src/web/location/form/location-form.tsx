@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import choosers from '../../ui/choosers/choosers.module.css';
 import { PositionOnMap } from '../map/position-on-map.tsx';
 import { LocationBySearch } from './location-by-search.tsx';
 import { type LocationErrors, type LocationValue, toEditedLocation, toLocationValue } from './location-value.ts';
@@ -29,14 +28,14 @@ export function LocationForm({
   const name = useId();
   return (
     <div className="stack-4">
-      <fieldset className={choosers.choices}>
+      <fieldset>
         <legend>How do you want to enter the location?</legend>
-        <div className={choosers.chips}>
+        <div className="cluster-2">
           {/* All have the same value: another way is no change of the form. */}
           {modes.map(([id, label]) => (
             <label key={id} className="covered">
               <input type="radio" name={name} checked={mode === id} onChange={() => setMode(id)} />
-              <span>{label}</span>
+              <span className="chip">{label}</span>
             </label>
           ))}
         </div>

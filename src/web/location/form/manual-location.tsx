@@ -92,7 +92,7 @@ export function ManualLocation({
         {!isComplete && <p className={`small soft ${styles.hint}`}>Needs the address, the city and the pincode.</p>}
       </div>
       <GeocodingOutcome geocoding={geocoding} />
-      <div className={styles.coordinates}>
+      <div className="fit-9">
         <CoordinateField
           label="Latitude"
           maxDegrees={90}

@@ -95,7 +95,7 @@ export function PincodeForm({
         error={lookup.state === 'failed' ? lookup.message : errors.pincode}
         onChange={({ target }) => change({ pincode: filterPincode(target.value) })}
       />
-      <p className={`strong ${styles.area}`} role="status">
+      <p className="strong unless-empty" role="status">
         {lookup.state === 'looking' && 'Looking up the pincode...'}
         {area && `${area.city}, ${area.state}`}
       </p>

@@ -53,7 +53,7 @@ export default function BasketPage() {
   return (
     <div className="page rows">
       <PageHead title="Your tests" description="Compare labs for several tests at once, and book them together." />
-      <div className={styles.top}>
+      <div className={`split ${styles.top}`}>
         <h1>Your tests</h1>
         {!isEmpty && <CopyButton text={link} what="link to this list" isIcon />}
         {!isEmpty && (address.citySlug ? <p>In {formatPagePlace(place)}</p> : <PlaceChoice />)}

@@ -40,7 +40,7 @@ export function BasketTests({
       <h2 id="basket-tests" className="visually-hidden">
         The tests
       </h2>
-      <ul className={`row-2 strip ${styles.chips}`}>
+      <ul className="row-2 strip strip-wraps">
         {shown.map((test) => (
           <li key={test.slug} className={`row-2 ${styles.test}`}>
             <Link to={testPath(test.slug)} className="plain-link">
@@ -63,13 +63,13 @@ export function BasketTests({
           </li>
         ))}
         <li>
-          <Link to={searchPath} className={`touch ${styles.add}`}>
+          <Link to={searchPath} className="touch plain-link">
             <Plus size={18} aria-hidden="true" />
             Add<span className="visually-hidden"> another test</span>
           </Link>
         </li>
         <li>
-          <Link to={prescriptionPath} className={`touch ${styles.add}`}>
+          <Link to={prescriptionPath} className="touch plain-link">
             Paste a prescription
           </Link>
         </li>

@@ -4,7 +4,6 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { getBookingPath } from '../booking/choose/wanted-basket.ts';
-import styles from './basket-page.module.css';
 
 /** Two labs, and so two bookings, where none has all tests. */
 export function VendorPair({
@@ -15,7 +14,7 @@ export function VendorPair({
   tests: BasketComparison['tests'];
 }) {
   return (
-    <section className={`box stack-2 ${styles.pair}`} aria-labelledby="basket-pair">
+    <section className="box stack-2 card-inset" aria-labelledby="basket-pair">
       <h3 id="basket-pair">
         Two labs have all of them:{' '}
         <span className="figures" translate="no">
@@ -23,11 +22,11 @@ export function VendorPair({
         </span>
       </h3>
       <p className="hint">The cheapest two together. Each is a booking of its own.</p>
-      <ul>
+      <ul className="fit-13">
         {vendors.map((vendor) => {
           const booked = tests.filter(({ id }) => vendor.items.some(({ testId }) => testId === id));
           return (
-            <li key={vendor.id} className="stack-2">
+            <li key={vendor.id} className="stack-2 own-width">
               <p>
                 <Link to={vendorPath(vendor.slug)} translate="no">
                   {vendor.name}

@@ -81,7 +81,7 @@ export function BookingCard({
   return (
     <article className={`stack-5 ${confirmation.confirmation}`}>
       <p className="no-print">
-        <Link to={bookingsPath} replace={false} className={`strong ${styles.back}`}>
+        <Link to={bookingsPath} replace={false} className={`strong plain-link ${styles.back}`}>
           All bookings
         </Link>
       </p>
@@ -229,7 +229,7 @@ function toPossibleTask(task: BookingTask | null, { canMove, canDropItems, canCa
 function OutcomeText({ outcome, booking }: { outcome: Outcome | null; booking: BookingDetails }) {
   const today = useToday();
   return (
-    <div role="status" className={styles.outcome}>
+    <div role="status" className="says">
       {/* It may have been cancelled elsewhere since. */}
       {outcome === 'moved' && booking.status !== 'cancelled' && (
         <p className="tint tint-good good">

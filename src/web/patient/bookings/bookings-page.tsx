@@ -40,7 +40,7 @@ export default function BookingsPage() {
   const { brandName } = useSite();
   const selected = useSelectedBooking();
   return (
-    <div className={`page rows ${styles.page}`}>
+    <div className="page rows late">
       <PageHead title="Your bookings" description={`Find, move or cancel a booking made on ${brandName}.`} />
       {selected ? <SelectedBooking {...selected} /> : <AllBookings />}
     </div>
@@ -59,7 +59,11 @@ function AllBookings() {
   const found = useBookingsOfPhone();
   const [wanted, setWanted] = useState<{ code?: string; presses: number }>({ presses: 0 });
   const find = (
-    <section className={`stack-4 ${styles.find}`} aria-labelledby="find" hidden={isWaiting}>
+    <section
+      className={`stack-4 ${isSignedIn ? '' : `wide-card ${styles.find}`}`}
+      aria-labelledby="find"
+      hidden={isWaiting}
+    >
       {found && (
         <Suspense>
           <FoundBookings {...found} />
@@ -104,7 +108,7 @@ function AllBookings() {
         </>
       )}
       {isSignedIn ? (
-        <div className={`box ${styles.card}`}>
+        <div className="box folds">
           <Disclosure summary="Find a booking without an account">{find}</Disclosure>
         </div>
       ) : (

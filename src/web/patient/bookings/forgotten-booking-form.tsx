@@ -85,7 +85,7 @@ function FoundBookings({ bookings, today }: { bookings: BookingHint[]; today: Pl
   return (
     <>
       <p>{bookings.length === 1 ? 'One visit was found:' : `${bookings.length} visits were found:`}</p>
-      <ul className={`ruled ${styles.found}`}>
+      <ul className={`ruled form-width ${styles.found}`}>
         {bookings.map((booking, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint has no id, and the list never changes
           <FoundBooking key={at} booking={booking} today={today} />

@@ -26,7 +26,7 @@ export default function FoundBookings(found: FoundBookingsOfPhone) {
       <p ref={text} tabIndex={-1}>
         {bookings.length === 0 ? 'This number has no bookings of the last three months.' : 'Bookings of this number:'}
       </p>
-      <ul className={`ruled ${styles.found}`}>
+      <ul className={`ruled form-width ${styles.found}`}>
         {bookings.map((booking) => (
           <li key={booking.code} className="stack-1">
             <p className="label">

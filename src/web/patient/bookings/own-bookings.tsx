@@ -108,7 +108,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
         <p className={`spread good ${styles.status}`}>
           {days > 1 ? `In ${days} days` : formatRelativeDate(day, today)} <StatusBadge status={status} />
         </p>
-        <p className={styles.time}>
+        <p className="price">
           {formatShortWeekday(getWeekday(day))}, {formatShortDate(day)}, {formatSlotTime(time)}
         </p>
       </div>
@@ -172,13 +172,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
 /** The URL stays the same but the history grows, so that going back leads to this list. */
 function BookingLink({ booking: { code, itemName } }: { booking: BookingDetails }) {
   return (
-    <Link
-      to={bookingsPath}
-      state={toHistoryState(code)}
-      replace={false}
-      className={`label ${styles.link}`}
-      data-booking={code}
-    >
+    <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className="label whole" data-booking={code}>
       {itemName}
     </Link>
   );

@@ -25,7 +25,7 @@ export function HealthPackages() {
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
             <li key={slug} className={`flow-3 ${styles.card}`}>
               <div className={styles.what}>
-                <Link to={getPath(slug)} className={`label ${styles.link}`}>
+                <Link to={getPath(slug)} className={`label whole ${styles.link}`}>
                   {name}
                 </Link>
                 <p>{`${formatPlural(tests, 'test')}, ${formatPlural(labs, 'lab')}`}</p>

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 export function Hero({ vendorCount }: { vendorCount: string }) {
   const getPath = useTestPath();
   return (
-    <div className={styles.hero}>
+    <div className="ground-soft">
       <div className={`page stack-1 ${styles.inner}`}>
         <div className={`stack-1 ${styles.find}`}>
           <h1>

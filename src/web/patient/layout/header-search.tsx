@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { homePath, searchPath } from '../../../domain/paths.ts';
 import { maxQueryLength } from '../../../domain/search/reading/search-term.ts';
 import { useTestPath } from '../../location/use-place.ts';
+import boxStyles from '../../ui/combobox/combobox.module.css';
 import { isTyping } from '../../ui/hooks/is-typing.ts';
 import type { TestSearchProps } from '../search/test-search.tsx';
 import styles from './header-search.module.css';
@@ -122,12 +123,12 @@ function SearchAnywhere() {
 function PlainSearch({ placeholder }: { placeholder: string }) {
   return (
     <search aria-label={label}>
-      <form action={searchPath} className={styles.form}>
-        <span className={`soft ${styles.icon}`}>
+      <form action={searchPath} className={boxStyles.box}>
+        <span className={`soft ${boxStyles.icon}`}>
           <Search size={20} />
         </span>
         <input
-          className={styles.input}
+          className={boxStyles.input}
           type="text"
           name="query"
           aria-label={label}

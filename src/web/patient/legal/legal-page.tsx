@@ -14,7 +14,6 @@ import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ReviewRules } from '../reviews/review-rules.tsx';
-import styles from './legal-page.module.css';
 
 const legalTextQuery = (topic: LegalTopic) => optionalEndpointQuery(findLegalText, { topic });
 const findTopic = (param: string | undefined) => legalTopics.find((topic) => topic === param);
@@ -35,7 +34,7 @@ export default function LegalPage() {
   const params = useParams();
   if (isReviewRules(params.topic)) {
     return (
-      <div className={`page stack-4 ${styles.page}`}>
+      <div className="page stack-4 list-width">
         <ReviewRules />
       </div>
     );
@@ -54,7 +53,7 @@ function LegalText({ topic }: { topic: LegalTopic }) {
   }
   const title = legalTitles[topic];
   return (
-    <div className={`page stack-4 ${styles.page}`}>
+    <div className="page stack-4 list-width">
       <PageHead title={title} description={`${title}: what ${brandName} says about it.`} path={legalPath(topic)} />
       <h1>{title}</h1>
       {text.data ? (

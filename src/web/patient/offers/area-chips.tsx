@@ -6,7 +6,6 @@ import { offersInPlacePath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { findStart, sortByDistance } from '../../location/city-localities.ts';
 import { usePartOfPlace } from '../../location/use-place.ts';
-import styles from './area-chips.module.css';
 import { localitiesWithTestQuery } from './data/offer-queries.ts';
 import type { PagePlace } from './data/page-place.ts';
 
@@ -33,7 +32,7 @@ export function AreaChips({ test, place, labs }: CityChipsProps) {
         place={place}
         before={
           <li>
-            <span aria-current="page">
+            <span className="chip" aria-current="page">
               All {place.cityName} <span className="caption soft figures">{labs}</span>
             </span>
           </li>
@@ -41,7 +40,9 @@ export function AreaChips({ test, place, labs }: CityChipsProps) {
       >
         {areas.length > initialCount && (
           <li>
-            <a href={`#${allAreasId}`}>All {areas.length} areas</a>
+            <a className="chip" href={`#${allAreasId}`}>
+              All {areas.length} areas
+            </a>
           </li>
         )}
       </Chips>
@@ -95,11 +96,12 @@ function Chips({
   children?: ReactNode;
 }) {
   return (
-    <ul className={`${row} ${styles.chips}`}>
+    <ul className={row}>
       {before}
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>
           <Link
+            className="chip"
             to={offersInPlacePath(test.slug, place.citySlug, slug)}
             aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatPlural(vendorCount, 'lab')}`}
           >

@@ -7,7 +7,6 @@ import { describeHomeCollection, describeWhom, formatSample } from '../../../dom
 import { testPath } from '../../../domain/paths.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: people who compare prices usually have this from a doctor. */
 export function DetailedInformation({ test, children }: { test: TestContent; children?: ReactNode }) {
@@ -17,7 +16,7 @@ export function DetailedInformation({ test, children }: { test: TestContent; chi
   return (
     <div className="box folds">
       <Disclosure summary={<h2>Detailed Test Information</h2>}>
-        <div className={`stack-4 ${styles.content}`}>
+        <div className="stack-5 halves breakable">
           {test.description && (
             <Part title="What it is">
               <p>{test.description}</p>

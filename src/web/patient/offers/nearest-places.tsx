@@ -52,11 +52,11 @@ export function NearestPlaces({
     <section className="stack">
       <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
       <p className="hint">{explain(nearest, formatPagePlace(place), what)}</p>
-      <ul className={`bordered-list ${styles.places}`}>
+      <ul className={`bordered-list list-width ${styles.places}`}>
         {places.map((each) => (
           <li key={`${each.citySlug}/${each.localitySlug}`}>
-            <Link to={getPath(subject, slug, each)} className="flow-3 pressable">
-              <span className={`strong ${styles.name}`}>{formatName(each, place)}</span>
+            <Link to={getPath(subject, slug, each)} className="flow-3 ends row-inset pressable">
+              <span className="strong action breakable">{formatName(each, place)}</span>
               <span className="small soft figures">{formatFacts(each)}</span>
             </Link>
           </li>

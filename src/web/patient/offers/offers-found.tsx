@@ -137,7 +137,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
       ) : (
         <>
           <div className={styles.reading}>
-            <div className={`stack-5 ${styles.text}`}>
+            <div className="stack-5 grow">
               {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
               {test && <DetailedInformation test={test} />}
               {article}

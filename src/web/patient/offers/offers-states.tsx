@@ -67,10 +67,12 @@ export function TestNotFound({
       {suggestions.length > 0 && (
         <section className="stack">
           <h2>Did you mean?</h2>
-          <ul className={`cluster-2 ${styles.suggestions}`}>
+          <ul className="cluster-2">
             {suggestions.map(({ type, id, name, slug }) => (
               <li key={`${type} ${id}`}>
-                <Link to={getPath(slug)}>{name}</Link>
+                <Link className="chip" to={getPath(slug)}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

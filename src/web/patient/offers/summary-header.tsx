@@ -14,9 +14,9 @@ type Figures = { test: TestContent | null; summary: OfferSummary | null; package
 export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
   const { test } = figures;
   return (
-    <section className={styles.header}>
-      <div className={styles.title}>
-        <h1>
+    <section className="stack-0">
+      <div className={`row-2 at-top ${styles.title}`}>
+        <h1 className="grow">
           {name}
           {/* On phones the button below shows the place. */}
           <span className="wide-only">{` in ${where}`}</span>
@@ -47,14 +47,14 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   ];
   return (
     <details className={`small soft figures ${styles.figures}`}>
-      <summary>
+      <summary className="row-2 ends">
         <span>
           {category && <span className={styles.category}>{`${category} · `}</span>}
           {inShort.filter(Boolean).join(' · ')}
         </span>
         <ChevronDown size={18} />
       </summary>
-      <dl>
+      <dl className="cluster-5">
         {category && <Figure name="Kind" value={category} />}
         <Figure name="Options" value={vendorCount + packageCount}>
           {vendorCount > 0 && packageCount > 0 && `${labs}, ${packages}`}
@@ -76,7 +76,7 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
     <div>
       <dt>{name}</dt>
       <dd>
-        {value} {children && <span>{children}</span>}
+        {value} {children && <span className="soft together">{children}</span>}
       </dd>
     </div>
   );

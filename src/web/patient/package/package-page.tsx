@@ -54,7 +54,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
       />
       <div className={`stack-2 ${styles.intro}`}>
         <p>
-          <Link to={vendorPath(healthPackage.vendorSlug)} className={`small ${styles.back}`} translate="no">
+          <Link to={vendorPath(healthPackage.vendorSlug)} className={`small row-1 ${styles.back}`} translate="no">
             <ChevronLeft size={18} aria-hidden="true" />
             {healthPackage.vendorName}
           </Link>
@@ -71,7 +71,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         </p>
         {healthPackage.packageDescription && <p>{healthPackage.packageDescription}</p>}
       </div>
-      <section className={`box stack-3 ${styles.offer}`} aria-label="Price">
+      <section className={`box stack-3 form-width card inset ${styles.offer}`} aria-label="Price">
         <PackagePrice healthPackage={healthPackage} />
         <ButtonLink to={bookPackagePath(healthPackage.packageId)} wide>
           Book Package

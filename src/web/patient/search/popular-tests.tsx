@@ -51,7 +51,7 @@ export function PopularTests() {
                       ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' })
                       : testPath(slug)
                   }
-                  className={`label ${styles.link}`}
+                  className={`label whole ${styles.link}`}
                 >
                   {name}
                 </Link>

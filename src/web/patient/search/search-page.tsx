@@ -87,7 +87,7 @@ export default function SearchPage() {
         </p>
       )}
       <UnderstoodWishes wishes={wishes} asksForTest={found[0]?.popular === true} />
-      <div role="status" className={styles.status}>
+      <div role="status" className={`says ${styles.status}`}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
         {error && (
           <>

@@ -196,7 +196,7 @@ function Others({
   const toPath = useFoundPath();
   const isElsewhere = (other: NonNullable<Suggestion['place']>) => !place || formatWhere(other) !== formatWhere(place);
   return (
-    <p className={`flow-3 small soft ${styles.others}`}>
+    <p className={`flow-3 strip strip-wraps small soft ${styles.others}`}>
       Or:{' '}
       {suggestions.map((suggestion) => (
         <Link key={`${suggestion.type} ${suggestion.id}`} to={toPath(suggestion, text)}>

@@ -27,7 +27,7 @@ export function SearchedFor(props: SearchedForProps) {
   const [GuessNote] = useState(() => loaded?.default ?? LateGuessNote);
   if (!text) return null;
   return (
-    <p className={`small ${styles.note}`}>
+    <p className={`small tint breakable unless-empty ${styles.note}`}>
       <SilentErrorBoundary>
         <Suspense>
           <GuessNote text={text} {...props} />

@@ -23,7 +23,7 @@ export function ComparisonDialog<Item>({
   return (
     <Dialog ref={dialog} look="panel" labelledBy="side-by-side" onClose={close}>
       <div className={styles.content}>
-        <div className={`line-2 ${styles.top}`}>
+        <div className="line-2 ends">
           <h2 id="side-by-side">
             {items.length} {noun}s side by side
           </h2>

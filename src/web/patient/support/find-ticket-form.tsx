@@ -35,7 +35,7 @@ export function FindTicketForm() {
         <p>Finding a ticket online needs JavaScript. You can also call us, with its number.</p>
       </noscript>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className={`stack-4 form-width ${styles.form}`}>
         <Field
           label="Ticket number"
           hint="Eight letters and digits"

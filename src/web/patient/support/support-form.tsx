@@ -77,7 +77,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
           Write another message
         </Button>
       ) : (
-        <form {...formProps} className={`stack-3 ${styles.form}`}>
+        <form {...formProps} className={`stack-3 form-width ${styles.form}`}>
           <TextArea
             label={label}
             rows={4}

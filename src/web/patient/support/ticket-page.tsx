@@ -3,7 +3,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader } from '../../page/prefetch-loader.ts';
 import { FindTicketForm } from './find-ticket-form.tsx';
 import { OwnTicket } from './own-ticket.tsx';
-import styles from './support-form.module.css';
 import { useSelectedTicket } from './use-selected-ticket.ts';
 
 export const loader = () => null;
@@ -21,7 +20,7 @@ export default function TicketPage() {
     page.current?.querySelector('h1')?.focus();
   }, [ticket]);
   return (
-    <div ref={page} className={`page stack-5 ${styles.ticketPage}`}>
+    <div ref={page} className="page stack-5 one-column late">
       <PageHead title="Your ticket" description="What you wrote to us, its state and our answers." />
       {selected ? (
         <OwnTicket key={selected.ticket} reference={selected} />

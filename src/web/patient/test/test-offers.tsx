@@ -39,7 +39,7 @@ export function TestOffers({ test, place, banner }: TestOffersProps) {
   const summary = summarizeOffers(useQuery(offersQuery(test.id, place)).data ?? noOffers);
   return (
     <section className="stack" aria-labelledby="labs">
-      <div className={styles.head}>
+      <div className={`line-3 on-line ends ${styles.head}`}>
         <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
         {summary && (
           <p>

@@ -26,8 +26,8 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
             ))
           ) : (
             <p>
-              <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
-              <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>
+              <span className="together">Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
+              <span className="together">Sun 8:00 AM-2:00 PM</span>
             </p>
           )}
           <p className="hint">Available times are shown when you book</p>

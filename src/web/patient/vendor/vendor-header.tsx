@@ -25,23 +25,23 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
   const comesHome = vendor.tests.some(({ homeCollection }) => homeCollection);
   return (
     <section className={`stack-4 ${styles.header}`}>
-      <div className={`cluster-3 ${styles.name}`}>
+      <div className={`cluster-3 at-top ${styles.name}`}>
         <VendorLogo vendor={vendor} />
-        <div>
+        <div className="grow">
           <h1 translate="no">{vendor.name}</h1>
           <p className="soft">{formatArea(vendor)}</p>
         </div>
       </div>
-      <p className={styles.marks}>
+      <p className={`flow-4 small ${styles.marks}`}>
         <Rating vendor={vendor} />
         {vendor.nablAccredited && (
-          <span>
+          <span className="row-1">
             <ShieldCheck size={18} aria-hidden="true" />
             {['NABL accredited', vendor.nablCertificateNumber].filter(Boolean).join(' · ')}
           </span>
         )}
         {comesHome && (
-          <span>
+          <span className="row-1">
             <House size={18} aria-hidden="true" />
             Home collection
           </span>
@@ -49,7 +49,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
         <Distance vendor={vendor} />
       </p>
       <Times vendor={vendor} />
-      <p className={styles.actions}>
+      <p className={`fit-9 ${styles.actions}`}>
         {vendor.phone && (
           <a className={`${buttonStyles.button} ${buttonStyles.secondary}`} href={toTelUrl(vendor.phone)}>
             <Phone size={18} />
@@ -86,7 +86,7 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
   const position = getValidCoordinates(vendor);
   if (!from || !position) return null;
   return (
-    <span>
+    <span className="row-1">
       <MapPin size={18} aria-hidden="true" />
       {formatDistance(distanceMeters(from, position), vendor.approximatePosition)}
       <span className="visually-hidden"> from {from.name}</span>
@@ -97,7 +97,7 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
 function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
   if (!isRated(rating)) return <span className="hint">{describeUnrated(totalReviews)}</span>;
   return (
-    <span>
+    <span className="row-1">
       <Star size={18} fill="currentColor" />
       <span className="visually-hidden">Rated </span>
       <strong>{formatRating(rating)}</strong>
@@ -111,19 +111,19 @@ function Times({ vendor: { opening, nextSlot } }: { vendor: VendorProfile }) {
   const { isOpen, changesAt } = opening;
   return (
     <ul className={`stack-2 tint ${styles.times}`}>
-      <li>
+      <li className="row-2 at-top">
         <Clock size={18} />
         <span>
           <strong className={isOpen ? 'good' : undefined}>{isOpen ? 'Open now' : 'Closed now'}</strong>
           {changesAt && (isOpen ? ', until ' : ', opens: ')}
           {changesAt && (
-            <span className={styles.together}>
+            <span className="together">
               {isOpen && changesAt.date === today ? formatSlotTime(changesAt.time) : formatSlot(changesAt, today)}
             </span>
           )}
         </span>
       </li>
-      <li>
+      <li className="row-2 at-top">
         <CalendarClock size={18} />
         {nextSlot ? (
           <span>

@@ -18,7 +18,7 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
           return (
             <li key={packageId} className={`flow-3 ${cards.card}`}>
               <div className={cards.what}>
-                <Link to={packagePath(vendorSlug, packageId)} className={`label ${cards.link}`}>
+                <Link to={packagePath(vendorSlug, packageId)} className={`label whole ${cards.link}`}>
                   {packageName}
                 </Link>
                 <p>{formatPlural(tests.length, 'test')}</p>

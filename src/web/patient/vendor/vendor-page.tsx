@@ -76,7 +76,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
         structuredData={import.meta.env.SSR && [buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
       />
       <VendorHeader vendor={vendor} />
-      <div className={styles.parts}>
+      <div className={`shrinks ${styles.parts}`}>
         <VendorTabs testCount={vendor.tests.length} packageCount={packages.length} />
         <VendorOffers vendor={vendor} />
         <VendorPackages packages={packages} />
@@ -120,7 +120,7 @@ function VendorSkeleton() {
         <Skeleton />
         <Skeleton size="title" />
       </div>
-      <div className={styles.parts}>
+      <div className={`shrinks ${styles.parts}`}>
         <Skeleton size="title" />
         <Skeletons count={6} size="row" label="Loading the lab and its tests" />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import tabStyles from '../../ui/choosers/tabs.module.css';
 import styles from './vendor-tabs.module.css';
 
 export function VendorTabs({ testCount, packageCount }: { testCount: number; packageCount: number }) {
@@ -15,7 +16,12 @@ export function VendorTabs({ testCount, packageCount }: { testCount: number; pac
       <ul className={styles.list}>
         {tabs.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`#${id}`} replace aria-current={id === current ? 'location' : undefined}>
+            <Link
+              className={tabStyles.tab}
+              to={`#${id}`}
+              replace
+              aria-current={id === current ? 'location' : undefined}
+            >
               {name}
             </Link>
           </li>

@@ -6,7 +6,6 @@ import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
-import styles from './waiting-page.module.css';
 
 /** Behind the link of a message. Servers do not see the hash, so they draw the page without its entry. */
 export default function WaitingPage() {
@@ -14,7 +13,7 @@ export default function WaitingPage() {
   const isHydrated = useOnceHydrated(true);
   const [, id, secret] = /^#(\d{1,15})\.([\w-]{24})$/.exec(hash) ?? [];
   return (
-    <div className={`page stack-5 ${styles.page}`}>
+    <div className="page stack-5 one-column late">
       <PageHead title="Waiting for a place" description="A place that becomes free at a lab." />
       <noscript>
         <p>This page needs JavaScript. You can also call the lab.</p>

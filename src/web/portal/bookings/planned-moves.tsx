@@ -2,7 +2,6 @@ import type { PlannedMove } from '../../../contract/vendor/availability/affected
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
-import styles from './planned-moves.module.css';
 
 /** From when to when each of several bookings would move. */
 export function PlannedMoves({ moves }: { moves: readonly PlannedMove[] }) {
@@ -11,7 +10,7 @@ export function PlannedMoves({ moves }: { moves: readonly PlannedMove[] }) {
     `${formatRelativeDate(date, today)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do
-    <section className={styles.scroll} tabIndex={0} aria-label="New appointments">
+    <section className="scroll" tabIndex={0} aria-label="New appointments">
       <ul>
         {moves.map(({ bookingId, patientName, from, to }) => (
           <li key={bookingId} className="flow-4">

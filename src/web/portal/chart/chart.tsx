@@ -36,8 +36,8 @@ export function Chart({
     ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
   ];
   return (
-    <section className={`stack-2 box ${styles.chart}`} aria-labelledby={titleId}>
-      <div className={`flow-3 ${styles.head}`}>
+    <section className="stack-2 box row-inset" aria-labelledby={titleId}>
+      <div className="flow-3 ends">
         <h3 id={titleId} className="label">
           {title}
         </h3>
@@ -67,8 +67,8 @@ export function Chart({
 
 function ChartTable({ title, series, points, format }: Required<Omit<ChartProps, 'kind' | 'formatAxis'>>) {
   return (
-    <div className={styles.tableFrame}>
-      <table className={styles.table} aria-label={title}>
+    <div className="scroll">
+      <table className={`full ${styles.table}`} aria-label={title}>
         <thead>
           <tr>
             <td />

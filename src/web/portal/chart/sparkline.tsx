@@ -13,7 +13,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const points = values.map((value, index) => `${toX(index).toFixed(1)},${toY(value).toFixed(1)}`).join(' ');
   return (
     <svg
-      className={styles.sparkline}
+      className={`shrinks ${styles.sparkline}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

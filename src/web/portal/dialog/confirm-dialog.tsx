@@ -57,7 +57,7 @@ export function ConfirmDialog({
         <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
         <FormError>{refusal || failure}</FormError>
-        <div className={`cluster-3 ${styles.actions}`}>
+        <div className={`cluster-3 to-end ${styles.actions}`}>
           {/* First, so that it has the focus: Enter by habit changes nothing. */}
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             {refusal ? 'Close' : cancelText}

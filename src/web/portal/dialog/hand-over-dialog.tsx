@@ -31,7 +31,7 @@ export function HandOverDialog({
       <div className="stack-4 inset">
         <h2 id={titleId}>{title}</h2>
         {children}
-        <div className={`cluster-3 ${styles.actions}`}>
+        <div className={`cluster-3 to-end ${styles.actions}`}>
           {actions}
           <Button
             onClick={() => {

@@ -32,7 +32,7 @@ export function SidePanel({
       onClose={onClose}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <div className={`row-3 ends ${styles.head}`}>
           <h2 id={titleId} translate="no">
             {title}
           </h2>
@@ -42,10 +42,10 @@ export function SidePanel({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard, also without a focusable
             element inside */}
-        <section ref={content} className={styles.content} aria-labelledby={titleId} tabIndex={0}>
+        <section ref={content} className={`card-inset ${styles.content}`} aria-labelledby={titleId} tabIndex={0}>
           {children}
         </section>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`line-2 ${styles.actions}`}>{actions}</div>}
       </div>
     </PortalDialog>
   );

@@ -6,7 +6,7 @@ export function CopyField({ label, text, what = label.toLowerCase() }: { label: 
     <div className={`spread ${styles.field}`}>
       <dl>
         <dt className="small">{label}</dt>
-        <dd className={`mono strong ${styles.text}`}>{text}</dd>
+        <dd className="mono strong copied">{text}</dd>
       </dl>
       <CopyButton text={text} what={what} />
     </div>

@@ -21,7 +21,7 @@ export function FormSection({
         </h3>
         {hint && <p className="hint">{hint}</p>}
       </div>
-      <div className={`stack-4 ${styles.fields} ${isSingleColumn ? '' : styles.columns}`}>{children}</div>
+      <div className={isSingleColumn ? 'stack-4 shrinks' : `fit-17 at-top shrinks ${styles.columns}`}>{children}</div>
     </section>
   );
 }

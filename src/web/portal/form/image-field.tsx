@@ -136,7 +136,7 @@ export function ImageField({
   return (
     <fieldset className="stack-1">
       <legend>{label}</legend>
-      <div {...getRootProps({ className: `cluster-4 ${styles.zone} ${isDragActive ? styles.active : ''}` })}>
+      <div {...getRootProps({ className: `flow-4 drop ${isDragActive ? 'drop-over' : ''}` })}>
         {/* The button has the focus and the name. */}
         <input {...getInputProps({ tabIndex: -1, 'aria-hidden': true })} />
         <input ref={hidden} type="hidden" name={name} value={url} />
@@ -148,11 +148,11 @@ export function ImageField({
             onError={() => setBrokenUrl(url)}
           />
         )}
-        <div className={styles.controls}>
+        <div className={`cluster-2 ${styles.controls}`}>
           <button
             ref={chooser}
             type="button"
-            className={styles.button}
+            className={`tool row-2 strong ${styles.button}`}
             aria-describedby={`${id}-hint${isKept ? ` ${id}-kept` : ''}${shownError ? ` ${id}-error` : ''}`}
             aria-invalid={shownError ? true : undefined}
             aria-disabled={isUploading}
@@ -162,7 +162,12 @@ export function ImageField({
             {url ? 'Replace the picture' : 'Choose a picture'}
           </button>
           {url && (
-            <button type="button" className={styles.button} aria-disabled={isUploading} onClick={remove}>
+            <button
+              type="button"
+              className={`tool row-2 strong ${styles.button}`}
+              aria-disabled={isUploading}
+              onClick={remove}
+            >
               <Trash2 size={18} />
               Remove
             </button>
@@ -176,7 +181,7 @@ export function ImageField({
         </div>
       </div>
       {isKept && (
-        <p id={`${id}-kept`} className={`small ${styles.kept}`}>
+        <p id={`${id}-kept`} className="small strong">
           {keptText}
         </p>
       )}

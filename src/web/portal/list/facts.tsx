@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={`stack-2 ${styles.facts}`}>{children}</dl>;
+  return <dl className="stack-2 facts">{children}</dl>;
 }
 
 /** With `isName` the browser does not translate it: a name, an address, an id. */

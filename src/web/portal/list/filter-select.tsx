@@ -16,6 +16,7 @@ export function FilterSelect<Value extends string>({
   return (
     <span className={styles.select}>
       <select
+        className="tool"
         aria-label={label}
         // An address may name a value that does not exist.
         value={value in options ? value : Object.keys(options)[0]}

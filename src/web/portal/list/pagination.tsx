@@ -7,7 +7,7 @@ export function Pagination({ paging }: { paging: Paging | null }) {
   const { page, pageCount, hasNext, onPage } = paging;
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className={`line-3 ${styles.pagination}`} aria-label="Pages">
+    <nav className={`line-3 to-end ${styles.pagination}`} aria-label="Pages">
       {/* An address may name a page after the last one. */}
       <Button
         look="secondary"

@@ -2,7 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { Column } from './data-table.tsx';
-import styles from './row-actions.module.css';
 
 type RowActionsProps = {
   name: string;
@@ -16,17 +15,17 @@ type RowActionsProps = {
 /** Editing, which is also what a press on the row of a phone does, and a menu with the rest. */
 export function RowActions({ name, onEdit, onDelete, publicPath, others = [] }: RowActionsProps) {
   return (
-    <span className={styles.actions}>
+    <span className="row-1 to-end">
       <button
         type="button"
-        className={`icon-button ${styles.edit}`}
+        className="icon-button icon-tool wide-only"
         aria-label={`Edit ${name}`}
         title="Edit"
         onClick={onEdit}
       >
         <Pencil size={18} />
       </button>
-      <Menu label={`More about ${name}`} button={<Ellipsis size={20} />} className={`icon-button ${styles.more}`}>
+      <Menu label={`More about ${name}`} button={<Ellipsis size={20} />} className="icon-button icon-tool">
         {publicPath && (
           <a role="menuitem" tabIndex={-1} href={publicPath} target="_blank" rel="noreferrer">
             Public page

@@ -27,7 +27,7 @@ export function SearchBox({
       <input
         ref={input}
         type="search"
-        className={styles.input}
+        className={`tool ${styles.input}`}
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}

@@ -37,7 +37,7 @@ export function LoginDialog({
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => ref.current?.showModal()}
     >
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className={`stack-4 inset ${styles.form}`}>
         <h2 id={titleId}>Log in again</h2>
         <p>Your session has ended. What you typed is still here: log in again as {email} to go on.</p>
         <FormError>{failure && getLoginErrorMessage(failure)}</FormError>

@@ -26,7 +26,7 @@ export default function PasswordAgain({ email, onEnd }: { email: string; onEnd(i
   });
   return (
     <Dialog ref={ref} look="box" labelledBy={titleId} onClose={() => onEnd(isConfirmed.current)}>
-      <form {...formProps} className={`stack-4 ${styles.form}`}>
+      <form {...formProps} className={`stack-4 inset ${styles.form}`}>
         <h2 id={titleId}>Type your password again</h2>
         <p>This gives access to people or data. Your password is asked for once in ten minutes.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>

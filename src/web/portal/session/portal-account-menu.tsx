@@ -9,7 +9,6 @@ import type { SessionUser } from '../../../contract/account/auth.ts';
 import { accountPath, vendorSignupPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import styles from './portal-account-menu.module.css';
 import { usePortalLogout } from './use-portal-logout.ts';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
@@ -36,8 +35,8 @@ function SignedIn({
     <>
       <Menu
         label={`Account of ${displayName}`}
-        button={initialsOf(displayName)}
-        className={styles.person}
+        button={<span className="initials">{initialsOf(displayName)}</span>}
+        className="icon-button"
         intro={
           <p>
             <strong>{displayName}</strong>

@@ -45,7 +45,7 @@ export function PortalShell({
           <Logo name="" />
         </Link>
         <div className={`small ${styles.where}`}>
-          <h1 className={current ? 'caption soft' : styles.title}>{title}</h1>
+          <h1 className={current ? 'caption soft' : 'label'}>{title}</h1>
           {current}
         </div>
         <HeaderToasts />

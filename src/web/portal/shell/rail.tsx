@@ -55,7 +55,7 @@ function RailEntry({
         <Icon size={20} />
         <span className={styles.name}>{label}</span>
         {Count && (
-          <span className={styles.count}>
+          <span className={`at-end ${styles.count}`}>
             <Count />
           </span>
         )}

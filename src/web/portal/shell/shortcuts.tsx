@@ -88,7 +88,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
     <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
       <div className={`stack-4 inset ${styles.list}`}>
         <h2 id={titleId}>Keyboard shortcuts</h2>
-        <dl className="stack-2">
+        <dl className="stack-2 facts">
           {shortcuts.map(({ key, label }) => (
             <div key={`${key} ${label}`}>
               <dt>

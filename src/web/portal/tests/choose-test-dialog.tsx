@@ -19,7 +19,7 @@ export function ChooseTestDialog({
   const titleId = useId();
   return (
     <PortalDialog ref={dialog} className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={`stack-4 ${styles.form}`}>
+      <div className={`stack-4 inset ${styles.form}`}>
         <h2 id={titleId}>Which test is “{typedName.slice(0, 80)}”?</h2>
         <TestPicker
           name="testId"

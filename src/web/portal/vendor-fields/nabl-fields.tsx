@@ -6,7 +6,6 @@ import { DateField } from '../../form/date-time-fields.tsx';
 import { useToday } from '../../page/site.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './nabl-fields.module.css';
 
 export type Accreditation = {
   nablAccredited: boolean;
@@ -27,7 +26,7 @@ export function NablFields({
   const [certificate, setCertificate] = useState(accreditation?.nablCertificateNumber ?? '');
   const [validUntil, setValidUntil] = useState(accreditation?.nablValidUntil ?? '');
   return (
-    <div className={`stack-3 ${styles.fields}`}>
+    <div className="stack-3 whole-row">
       <Switch
         name="nablAccredited"
         label={vendorFieldLabels.nablAccredited}
@@ -35,7 +34,7 @@ export function NablFields({
         checked={isAccredited}
         onChange={({ target }) => setAccredited(target.checked)}
       />
-      <div className={styles.certificate}>
+      <div className="fit-17">
         <Field
           label={vendorFieldLabels.nablCertificateNumber}
           name="nablCertificateNumber"

@@ -16,15 +16,22 @@ export function SegmentLinks(props: LinkChoicesProps) {
 
 /** As `Chips`, as links. */
 export function ChipLinks(props: LinkChoicesProps) {
-  return <LinkChoices {...props} row={`strip ${styles.chips}`} />;
+  return <LinkChoices {...props} row="row-2 strip" part="chip" />;
 }
 
-function LinkChoices({ label, choices, isOfPages = false, row }: LinkChoicesProps & { row: string | undefined }) {
+function LinkChoices({
+  label,
+  choices,
+  isOfPages = false,
+  row,
+  part,
+}: LinkChoicesProps & { row: string | undefined; part?: string }) {
   return (
     <nav className={row} aria-label={label}>
       {choices.map(({ to, label: text, isChosen }) => (
         <Link
           key={to}
+          className={part}
           to={to}
           replace={!isOfPages}
           preventScrollReset={!isOfPages}

@@ -21,7 +21,7 @@ export function Segment<Value extends string>(props: RadioChoicesProps<Value>) {
 
 /** Up to ten choices that wrap; the chosen one has a tick. */
 export function Chips<Value extends string>(props: RadioChoicesProps<Value>) {
-  return <RadioChoices {...props} row={styles.chips} />;
+  return <RadioChoices {...props} row="cluster-2" part="chip" />;
 }
 
 function RadioChoices<Value extends string>({
@@ -33,10 +33,11 @@ function RadioChoices<Value extends string>({
   choose,
   error,
   row,
-}: RadioChoicesProps<Value> & { row: string | undefined }) {
+  part,
+}: RadioChoicesProps<Value> & { row: string | undefined; part?: string }) {
   const errorId = useId();
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={row}>
         {choices.map(({ value, label, isUnavailable }, at) => (
@@ -51,7 +52,7 @@ function RadioChoices<Value extends string>({
                 ? { defaultChecked: at === 0 }
                 : { checked: value === chosen, onChange: () => choose?.(value) })}
             />
-            <span>{label}</span>
+            <span className={part}>{label}</span>
           </label>
         ))}
       </div>

@@ -183,7 +183,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
       <div
-        className={isListOpen || shownMessage ? styles.popup : undefined}
+        className={isListOpen || shownMessage ? `popup ${styles.popup}` : undefined}
         // Browsers let Tab focus scroll containers, which would close the list.
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
@@ -192,7 +192,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
           <ChoiceList id={id} label={listLabel} groups={groups} active={active} typed={text.trim()} pick={pick} />
         )}
         {/* Always rendered, because screen readers announce changes of an existing element. */}
-        <p role="status" className={shownMessage ? styles.message : 'visually-hidden'}>
+        <p role="status" className={shownMessage ? 'row-inset' : 'visually-hidden'}>
           {shownMessage || (isListOpen && formatCount(choices.length))}
         </p>
       </div>

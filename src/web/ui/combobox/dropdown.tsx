@@ -33,7 +33,7 @@ export function Dropdown<C extends Choice>({
   const groups = getChoices(typed?.trim() ?? '');
   const isEmpty = groups.every(({ choices }) => choices.length === 0);
   return (
-    <div ref={box} className={`stack-1 ${styles.dropdown}`}>
+    <div ref={box} className="stack-1 shrinks">
       <label htmlFor={id} className="label">
         {label}
       </label>

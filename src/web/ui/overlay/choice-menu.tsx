@@ -31,7 +31,7 @@ export function ChoiceMenu<Value extends string>({
     </>
   );
   return (
-    <Menu label={name} button={button} className={styles.opener} isUnavailable={isBusy}>
+    <Menu label={name} button={button} className={`tool ${styles.opener}`} isUnavailable={isBusy}>
       {options.map(([option, text]) => (
         <MenuItem key={option} isChecked={option === value} onSelect={() => option !== value && onChange(option)}>
           {text}

@@ -98,7 +98,7 @@ export function Menu({
         )}
       </button>
       {isOpen && (
-        <div ref={popup} className={styles.popup}>
+        <div ref={popup} className="popup menu">
           {intro}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too */}
           <div

@@ -31,7 +31,7 @@ export default function AnalyticsPage() {
   const today = useToday();
   const period = parsePeriod(params, today);
   return (
-    <div className={`stack-4 ${styles.view}`}>
+    <div className="stack-4">
       <PageHeader title="Analytics" folds>
         <PeriodChoice period={period} />
       </PageHeader>
@@ -82,7 +82,7 @@ function PeriodFigures({ period: { by, ...range }, today }: { period: Period; to
       )}
       <KeyFigures totals={overTime.data.totals} before={before.data.totals} />
       <OverTime periods={overTime.data.periods} by={by} today={today} saysTooLittle={!isTooLittle} />
-      <div className={`stack-4 ${styles.halves}`}>
+      <div className="stack-4 wide-halves">
         <ByItem {...byItem.data} />
         <ByHour figures={byHour.data} />
         <ByChannel {...ofBookings.data} />

@@ -1,6 +1,7 @@
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
 import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
+import heat from '../../portal/chart/heat-table.module.css';
 import { CsvButton } from '../../portal/downloads/csv-button.tsx';
 import styles from './analytics.module.css';
 import { formatShare } from './figure-texts.ts';
@@ -39,8 +40,8 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
       {total > 0 && <p className="hint">Below each count, its share of the places of that hour.</p>}
       {total === 0 && <p>Nothing was booked in this period.</p>}
       {total > 0 && (
-        <table className={styles.hours} aria-labelledby="by-hour">
-          <thead>
+        <table className={`small figures ${heat.heat} ${styles.hours}`} aria-labelledby="by-hour">
+          <thead className="soft">
             <tr>
               <td />
               {weekdays.map(([day, name]) => (
@@ -55,7 +56,11 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
               <tr key={hour}>
                 <th scope="row">{formatTimeOfDay(hour * 60).replace(':00', '')}</th>
                 {weekdays.map(([day]) => (
-                  <td key={day} style={{ '--share': `${(100 * countAt(day, hour)) / most}%` } as object}>
+                  <td
+                    key={day}
+                    className={heat.share}
+                    style={{ '--share': `${(100 * countAt(day, hour)) / most}%` } as object}
+                  >
                     {countAt(day, hour) || ''}
                     {countAt(day, hour) > 0 && shareAt(day, hour) && (
                       <span className="caption own-line">{shareAt(day, hour)}</span>

@@ -1,7 +1,6 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatBalance, formatRupees, parseBalance, parsePaise } from '../../../domain/text/money.ts';
-import styles from './analytics.module.css';
 import {
   countPlacesUsed,
   countTaken,
@@ -61,9 +60,9 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     },
   ];
   return (
-    <dl className={`tiles ${styles.figures}`}>
+    <dl className="tiles six">
       {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
-        <div key={label} className="box">
+        <div key={label} className="box row-inset">
           <dt>{label}</dt>
           <dd className="stack-1 caption">
             <strong className="price figures">{text}</strong>

@@ -4,7 +4,6 @@ import { type PeriodLength, toPeriodStart } from '../../../domain/time/analytics
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { Chart } from '../../portal/chart/chart.tsx';
-import styles from './analytics.module.css';
 import { countTaken, toCapacityShare } from './figure-texts.ts';
 
 const bookingSeries = [
@@ -48,7 +47,7 @@ export function OverTime({
   }));
   const shared = { points, saysTooLittle };
   return (
-    <div className={`stack-4 ${styles.charts}`}>
+    <div className="stack-4 wide-halves">
       <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} {...shared} />
       <Chart
         title={`Value of bookings ${names[by]}`}

@@ -42,7 +42,7 @@ function LeadForm({ leadMinutes }: { leadMinutes: number }) {
   });
   const all = [...new Set([...choices, leadMinutes])].sort((one, other) => one - other);
   return (
-    <form {...form.formProps} className={`stack-4 ${styles.feed}`}>
+    <form {...form.formProps} className={`stack-4 reading-width ${styles.feed}`}>
       <Select
         label="How early patients must book"
         hint="They need time to get to you. The desk can book any free time."

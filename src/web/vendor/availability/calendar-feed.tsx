@@ -47,7 +47,7 @@ function FeedSettings() {
   });
   const feed = data?.feed;
   return (
-    <div className={`stack-4 ${styles.feed}`}>
+    <div className={`stack-4 reading-width ${styles.feed}`}>
       <p>
         A calendar program that subscribes to a secret address shows your bookings, from a month ago to half a year
         ahead, and keeps itself up to date. Telephone numbers are never in it. The address stops working when the person

@@ -14,7 +14,6 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { closureQueries } from './closure-queries.ts';
-import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
 import { typedIsKept, useConfirmAffected } from './use-confirm-affected.tsx';
 
@@ -64,8 +63,8 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
     failed: (_, error) => `Failed to add closure: ${getErrorMessage(error, typedIsKept)}`,
   });
   return (
-    <form {...formProps} className={`stack-4 ${styles.closureForm}`} aria-label="New closure">
-      <div className={`stack-3 ${styles.closureFields}`}>
+    <form {...formProps} className="stack-4 list-width" aria-label="New closure">
+      <div className="stack-3 halves">
         <DateField
           {...fieldProps('closureDate')}
           label="Date"
@@ -99,7 +98,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       </p>
       <Switch label="Half-day" checked={isHalfDay} onChange={(event) => setHalfDay(event.currentTarget.checked)} />
       {isHalfDay && (
-        <div className={`stack-3 ${styles.closureFields}`}>
+        <div className="stack-3 halves">
           <TimeField
             {...fieldProps('halfDayStartTime')}
             label="Closed from"

@@ -76,7 +76,7 @@ function groupRepeats(all: readonly Closure[]): Repeats[] {
 function ClosureEntry({ closure, onRemove }: { closure: Closure; onRemove(): void }) {
   const { date, isHalfDay, reason, repeats } = closure;
   return (
-    <div className={`cluster-3 ${styles.entry}`}>
+    <div className={`line-3 ends ${styles.entry}`}>
       <div className="line-2">
         <strong>{formatFullDate(date)}</strong>
         <Badge tone={isHalfDay ? 'warn' : 'plain'}>{describeLength(closure)}</Badge>
@@ -99,7 +99,7 @@ function ClosureEntry({ closure, onRemove }: { closure: Closure; onRemove(): voi
 function DayOfRepeat({ closure, onRemove }: { closure: Closure; onRemove(): void }) {
   const day = formatFullDate(closure.date);
   return (
-    <div className={`cluster-3 ${styles.entry}`}>
+    <div className={`line-3 ends ${styles.entry}`}>
       <span>{day}</span>
       <Button look="quiet" aria-label={`Open on ${day}`} onClick={onRemove}>
         Open

@@ -6,7 +6,7 @@ import { PublicHolidays } from './public-holidays.tsx';
 
 export function Closures({ vendorId }: { vendorId: number }) {
   return (
-    <div className={`stack-4 ${styles.closures}`}>
+    <div className="stack-4 list-width">
       <section aria-labelledby="upcoming-closures">
         <h3 id="upcoming-closures">Upcoming closures</h3>
         <ClosureList vendorId={vendorId} />

@@ -5,7 +5,6 @@ import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import styles from './affected-bookings-list.module.css';
 import { AffectedBookings } from './affected-bookings-list.tsx';
 
 export const typedIsKept = 'We could not reach the server. What you typed is still here.';
@@ -54,7 +53,7 @@ function AffectedDialog({ affected, answer }: Question) {
             ` ${formatPlural(unlistedCount, 'later booking is', 'later bookings are')} not listed here. Their patients are asked, too, if you are closed then.`}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
-        <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
+        <section className="scroll" tabIndex={0} aria-label="Bookings">
           <AffectedBookings
             affected={affected}
             renderActions={({ id, patientName, canBeAsked }) =>
@@ -72,7 +71,7 @@ function AffectedDialog({ affected, answer }: Question) {
             }
           />
         </section>
-        <div className={`cluster-3 ${styles.answers}`}>
+        <div className="cluster-3 to-end">
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Go back
           </Button>

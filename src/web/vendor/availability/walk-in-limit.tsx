@@ -33,7 +33,7 @@ function LimitForm({ limit }: { limit: number }) {
     done: (saved) => `${formatPlural(saved.limit, 'walk-in')} may wait at the same time`,
   });
   return (
-    <form {...form.formProps} className={`stack-4 ${styles.feed}`}>
+    <form {...form.formProps} className={`stack-4 reading-width ${styles.feed}`}>
       <p>
         A patient at the counter without an appointment gets a number and waits, and takes none of the times that
         patients book online.

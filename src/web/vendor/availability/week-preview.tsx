@@ -9,7 +9,7 @@ export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
   return (
     <section className="stack-2" aria-labelledby="week-preview">
       <h3 id="week-preview">As patients will see it</h3>
-      <ul className={styles.previewDays}>
+      <ul className="ruled">
         {drafts.map((draft) => (
           <li key={draft.dayOfWeek}>
             <DayPreview draft={draft} />
@@ -25,7 +25,7 @@ function DayPreview({ draft }: { draft: DayDraft }) {
   const ranges = listTimes(draft);
   if (!ranges || ranges.length === 0) {
     return (
-      <p className={`soft ${styles.noTimes}`}>
+      <p className={`touch soft ${styles.noTimes}`}>
         <strong className={styles.previewName}>{name}</strong> <span>{ranges ? 'Closed' : 'Not complete yet'}</span>
       </p>
     );
@@ -35,7 +35,7 @@ function DayPreview({ draft }: { draft: DayDraft }) {
       summary={
         <>
           <strong className={styles.previewName}>{name}</strong>{' '}
-          <span className={styles.previewTimes}>{ranges.map(describeTimes).join('; ')}</span>
+          <span className="regular">{ranges.map(describeTimes).join('; ')}</span>
         </>
       }
     >

@@ -49,7 +49,7 @@ const visitColumn: Column<BookingSummary> = {
   header: 'Visit',
   isPhoneOnly: true,
   cell: (row) => (
-    <span className={`row-2 ${styles.visit}`}>
+    <span className="row-2 shrinks">
       <BookingState status={row.bookingStatus} mark={row.mark} />
       <span className="one-line">
         <When {...row} /> · {row.testName}

@@ -99,7 +99,7 @@ export function BookingRow({
         </span>
         <PaymentNote booking={booking} />
       </td>
-      <td className={styles.actions}>
+      <td className={`text-end ${styles.actions}`}>
         {step && (
           <button
             type="button"

@@ -26,19 +26,32 @@ export function DayStepper({
   const { days, before, after, present } = units[unit];
   return (
     <div className={styles.stepper}>
-      <button type="button" aria-label={before} onClick={() => goTo(addDays(day, -days))}>
+      <button
+        type="button"
+        className="icon-button icon-tool"
+        aria-label={before}
+        onClick={() => goTo(addDays(day, -days))}
+      >
         <ChevronLeft size={18} />
       </button>
       <DayField label="Day" day={day} isPlain onDay={(chosen) => chosen && goTo(chosen)}>
         {formatShortWeekday(getWeekday(day))}, {formatShortDate(day)}
       </DayField>
-      <button type="button" aria-label={after} onClick={() => goTo(addDays(day, days))}>
+      <button
+        type="button"
+        className="icon-button icon-tool"
+        aria-label={after}
+        onClick={() => goTo(addDays(day, days))}
+      >
         <ChevronRight size={18} />
       </button>
+      {/* On a phone the tab leads back to the present. */}
       {!isPresent && (
-        <Button look="quiet" onClick={() => goTo(undefined)}>
-          {present}
-        </Button>
+        <span className="desktop-only">
+          <Button look="quiet" onClick={() => goTo(undefined)}>
+            {present}
+          </Button>
+        </span>
       )}
     </div>
   );

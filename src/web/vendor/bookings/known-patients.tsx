@@ -18,12 +18,18 @@ export function KnownPatients({ phone, onChoose }: { phone: string; onChoose(pat
   });
   const patients = (patientPhone === phone.trim() && data?.patients) || [];
   return (
-    <div role="status" className={styles.status}>
+    <div role="status" className="says">
       {patients.length > 0 && (
         <fieldset className={`cluster-2 ${styles.known}`}>
           <legend className="hint">Came before with this number</legend>
           {patients.map((patient) => (
-            <button key={patient.bookingId} type="button" translate="no" onClick={() => onChoose(patient)}>
+            <button
+              key={patient.bookingId}
+              type="button"
+              className="chip"
+              translate="no"
+              onClick={() => onChoose(patient)}
+            >
               {describe(patient)}
             </button>
           ))}

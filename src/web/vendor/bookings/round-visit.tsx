@@ -45,7 +45,12 @@ export function RoundVisit({
   return (
     <li className={styles.visit}>
       <div className={`flow-3 ${styles.who}`} translate="no">
-        <button ref={name} type="button" className={`label ${styles.name}`} onClick={() => onOpen(bookingId)}>
+        <button
+          ref={name}
+          type="button"
+          className={`label text-start ${styles.name}`}
+          onClick={() => onOpen(bookingId)}
+        >
           {describePatient(visit)}
         </button>
         {patientPhone && (
@@ -113,7 +118,7 @@ export function Where({ visit: { address, metres } }: OfAddress) {
   return (
     <p className={styles.where}>
       <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
-      {metres !== null && <span className={`soft ${styles.metres}`}> · {formatKilometres(metres)}</span>}
+      {metres !== null && <span className="soft unbroken"> · {formatKilometres(metres)}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { getWeekday } from '../../../domain/time/calendar.ts';
 import { formatFullDate, formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatPlainTime, formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatShortWeekday } from '../../../domain/time/weekdays.ts';
+import heat from '../../portal/chart/heat-table.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import styles from './week-table.module.css';
@@ -22,7 +23,7 @@ export function WeekTable({ week: { days, today } }: { week: DeskWeek }) {
   return (
     <>
       {times.length === 0 && <EmptyState drawing="no-bookings" heading="h3" title="The lab is closed in this week." />}
-      <table className={`small figures ${styles.week}`} aria-label="The week">
+      <table className={`small figures ${heat.heat} ${styles.week}`} aria-label="The week">
         <thead>
           <tr>
             <td />
@@ -76,7 +77,7 @@ function ShareCell({ day, time, minutes }: { day: Day; time: string; minutes: nu
   const capacity = parts.reduce((sum, part) => sum + part.capacity, 0);
   const share = capacity > 0 ? Math.min(100, Math.round((100 * taken) / capacity)) : 0;
   return (
-    <td className={share === 100 ? styles.full : styles.share} style={{ '--share': `${share}%` } as object}>
+    <td className={share === 100 ? styles.full : heat.share} style={{ '--share': `${share}%` } as object}>
       <Link to={toDayPath(day)} tabIndex={-1} aria-label={`${share} %, ${taken} of ${capacity} taken`}>
         {taken > 0 && `${taken}/${capacity}`}
       </Link>

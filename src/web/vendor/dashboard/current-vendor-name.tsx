@@ -26,14 +26,14 @@ export function CurrentVendorName({
     <>
       <span className="one-line strong" translate="no">
         {vendor.name}
-        {here && <span className={styles.city}>, {here.city}</span>}
+        {here && <span className="regular">, {here.city}</span>}
       </span>
       <ChevronDown size={16} />
     </>
   );
   return (
     <Menu label={`Lab: ${vendor.name}, ${here?.city}. Switch lab`} button={button} className={styles.switch}>
-      <div className={`stack ${styles.labs}`}>
+      <div className={`stack-0 scroll ${styles.labs}`}>
         {vendors.map((each) => (
           <MenuItem
             key={each.id}

@@ -30,7 +30,7 @@ export function OtherVendorDialog({ current: { vendor, vendors } }: { current: C
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => ref.current?.showModal()}
     >
-      <div className={`stack-4 ${styles.form}`}>
+      <div className={`stack-4 inset ${styles.form}`}>
         <h2 id={titleId}>You switched labs in another tab</h2>
         <p>
           This tab still shows <strong>{here}</strong>, and nothing can be saved here while you are at{' '}

@@ -196,7 +196,7 @@ function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'r
   if (session.state !== 'authenticated' || !session.user.emailUnconfirmed) return null;
   const waits = role === 'owner' && (approval === 'pending' || approval === 'refused');
   return (
-    <div className={styles.reminder}>
+    <div className={`tint tint-warn no-print ${styles.reminder}`}>
       <FoldedEmailReminder
         email={session.user.shownEmail ?? session.user.email}
         reason={

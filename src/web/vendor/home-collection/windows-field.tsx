@@ -75,7 +75,7 @@ function WindowFields({
         <Trash size={18} />
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: it is part of the fieldset of its window */}
-      <div role="group" aria-label="Days" className={`cluster-1 ${styles.days}`}>
+      <div role="group" aria-label="Days" className={`cluster-1 whole-row ${styles.days}`}>
         {weekdaysFromMonday.map((day) => (
           <label key={day} className={`covered ${styles.day}`}>
             <input
@@ -85,7 +85,7 @@ function WindowFields({
               defaultChecked={row.days.includes(day)}
               aria-label={weekdayNames[day]}
             />
-            <span className="small soft" aria-hidden="true">
+            <span className="chip small" aria-hidden="true">
               {formatShortWeekday(day)}
             </span>
           </label>

@@ -42,7 +42,7 @@ export function VendorHome() {
   return (
     <>
       <PageHeader title={`Today, ${formatWeekday(today)}, ${formatShortDate(today)}`} />
-      <ul className={`tiles ${styles.tiles}`}>
+      <ul className="fit-9">
         <Tile
           query={waiting}
           to="bookings/all?status=pending&when=upcoming"
@@ -102,7 +102,10 @@ function Tile({
   if (isLoadingError) return null;
   return (
     <li>
-      <Link to={`${vendorDashboardPath}/${to}`} className={`box ${styles.tile} ${isUrgent ? styles.urgent : ''}`}>
+      <Link
+        to={`${vendorDashboardPath}/${to}`}
+        className={`box split row-inset ${styles.tile} ${isUrgent ? styles.urgent : ''}`}
+      >
         <strong className="price figures">{figure ?? <Skeleton />}</strong>
         <ChevronRight size={20} />
         <span>{label}</span>

@@ -30,7 +30,6 @@ import { ReportFields } from '../report-fields.tsx';
 import { describeSavings } from './describe-savings.ts';
 import { listTestNames } from './list-test-names.ts';
 import { listTestOptions } from './list-test-options.ts';
-import styles from './packages.module.css';
 
 const fields = [
   'name',
@@ -179,7 +178,7 @@ function PackageFields({
         onChange={(selected) => setTestIds(selected.map(({ value }) => Number(value)))}
         {...fieldProps('testIds')}
       />
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <MoneyField
           label="Price"
           hint="What patients pay, in rupees."
@@ -197,10 +196,10 @@ function PackageFields({
           {...fieldProps('discountPercentage')}
         />
       </div>
-      <p role="status" className={`soft ${styles.savings}`}>
+      <p role="status" className="soft unless-empty">
         {describeSavings(testIds, offers, price)}
       </p>
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <ReportFields fieldProps={fieldProps} stored={healthPackage} />
       </div>
     </>

@@ -5,29 +5,22 @@ import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { dayNames } from '../../../domain/schedule/operating-hours.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import styles from './profile-form.module.css';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
 
 export function PatientHours() {
   const schedule = useQuery(endpointQuery(availability, {})).data;
   const link = <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>;
   return (
     <>
-      <table className={styles.hours}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Open</th>
-          </tr>
-        </thead>
-        <tbody className="figures">
-          {dayNames.map((day, index) => (
-            <tr key={day}>
-              <th scope="row">{day.charAt(0).toUpperCase() + day.slice(1)}</th>
-              <td>{describeAppointments(schedule?.find(({ dayOfWeek }) => dayOfWeek === (index + 1) % 7))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Facts>
+        {dayNames.map((day, index) => (
+          <Fact key={day} name={day.charAt(0).toUpperCase() + day.slice(1)}>
+            <span className="figures">
+              {describeAppointments(schedule?.find(({ dayOfWeek }) => dayOfWeek === (index + 1) % 7))}
+            </span>
+          </Fact>
+        ))}
+      </Facts>
       <p className="hint">
         {schedule?.every(({ isActive }) => !isActive) && 'No day is open yet, so that patients cannot book. '}
         You change them in {link}.

@@ -14,7 +14,6 @@ import { enterVendor } from '../enter-vendor.ts';
 import { Home } from './home.tsx';
 import { isRefusedStep, type NotedStep, type NotedTest } from './kept/unsent-notes.ts';
 import { RefusedNotes } from './refused-notes.tsx';
-import styles from './round.module.css';
 import { ToHandOver } from './to-hand-over.tsx';
 import { usePreparedUpi } from './upi-at-door.tsx';
 import { applyNote, useRound } from './use-round.ts';
@@ -65,7 +64,7 @@ export function Round({ userId }: { userId: number }) {
   const gone = own.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
   const ofOthers = unsent.length - own.length;
   return (
-    <div className={`page stack-4 ${styles.round}`}>
+    <div className="page stack-4 list-width">
       <header>
         <h1>Your round</h1>
         <p className="hint">

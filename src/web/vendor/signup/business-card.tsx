@@ -16,17 +16,17 @@ const photoWidth = 400;
 export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
   const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
   return (
-    <article className={`box cluster-4 ${styles.card}`}>
+    <article className="box cluster-4 card-inset">
       <Photo reference={business.photos?.[0]?.photo_reference} />
-      <div className={`stack-2 ${styles.facts}`}>
+      <div className={`stack-2 shrinks ${styles.facts}`}>
         <h3>{name}</h3>
-        <p className={`row-2 ${styles.fact}`}>
+        <p className={`row-2 on-line shrinks ${styles.fact}`}>
           <MapPin size={16} />
           {formatted_address ?? vicinity}
         </p>
-        <p className={`line-2 ${styles.line}`}>
+        <p className="line-2 unless-empty">
           {rating !== undefined && (
-            <span className={`row-2 ${styles.fact}`}>
+            <span className={`row-2 on-line shrinks ${styles.fact}`}>
               <Star size={16} />
               <span className="figures">
                 {formatRating(rating)} ({formatCount(user_ratings_total ?? 0)}{' '}
@@ -42,7 +42,7 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
           )}
         </p>
         {business.formatted_phone_number && (
-          <p className={`row-2 ${styles.fact}`}>
+          <p className={`row-2 on-line shrinks ${styles.fact}`}>
             <Phone size={16} />
             {business.formatted_phone_number}
           </p>
@@ -74,7 +74,7 @@ function Photo({ reference }: { reference: string | undefined }) {
 /** Untrusted text: becomes a link only if it is a web address. */
 function Website({ address }: { address: string }) {
   return (
-    <p className={`row-2 ${styles.fact}`}>
+    <p className={`row-2 on-line shrinks ${styles.fact}`}>
       <Globe size={16} />
       {/^https?:\/\//i.test(address) ? (
         <a href={address} target="_blank" rel="noopener noreferrer nofollow">

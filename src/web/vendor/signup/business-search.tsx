@@ -46,7 +46,7 @@ export function BusinessSearch({
   return (
     <div className="stack-4">
       <p>Find your lab on the map, and we fill in its known details.</p>
-      <fieldset className={`stack-4 ${styles.inputs}`} onKeyDown={onKeyDown}>
+      <fieldset className={`fit-13 at-top ${styles.inputs}`} onKeyDown={onKeyDown}>
         <legend className="visually-hidden">Find your business</legend>
         <Field
           name="business"

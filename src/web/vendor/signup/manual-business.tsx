@@ -28,7 +28,7 @@ export default function ManualBusiness({
       {/* Replaces the focused element. */}
       <Field autoFocus label="Lab name" autoComplete="organization" {...fieldProps('labName')} />
       <LocationForm value={location} onChange={onLocation} errors={locationErrors} />
-      <div className={`stack-4 ${styles.inputs}`}>
+      <div className={`fit-13 at-top ${styles.inputs}`}>
         <Field label="Phone (optional)" hint={labPhoneHint} type="tel" autoComplete="tel" {...fieldProps('phone')} />
         <Field label="Website (optional)" inputMode="url" autoComplete="url" {...fieldProps('website')} />
       </div>

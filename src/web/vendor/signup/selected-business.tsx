@@ -40,7 +40,7 @@ export function SelectedBusiness({
       <p>Check what we have filled in, and complete what is missing.</p>
       <Field label="Lab name" autoComplete="organization" defaultValue={profile.labName} {...fieldProps('labName')} />
       <Field label="Address" autoComplete="street-address" defaultValue={profile.address} {...fieldProps('address')} />
-      <div className={`stack-4 ${styles.inputs}`}>
+      <div className={`fit-13 at-top ${styles.inputs}`}>
         <Field label="Locality (optional)" defaultValue={profile.locality} {...fieldProps('locality')} />
         <Field label="City" autoComplete="address-level2" defaultValue={profile.city} {...fieldProps('city')} />
         <Field
@@ -52,7 +52,7 @@ export function SelectedBusiness({
         />
       </div>
       <PositionOnMap position={pin} onChange={onPin} />
-      <div className={`stack-4 ${styles.inputs}`}>
+      <div className={`fit-13 at-top ${styles.inputs}`}>
         <Field
           label="Phone (optional)"
           hint={labPhoneHint}

@@ -26,7 +26,6 @@ import { enterVendor } from '../enter-vendor.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
 import { SelectedBusiness } from './selected-business.tsx';
-import styles from './signup.module.css';
 import { useBusinessSearch } from './use-business-search.ts';
 
 // Loaded on demand: most labs use the map, and the address form is a tenth of the page.
@@ -93,9 +92,9 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
     }
   };
   return (
-    <form {...formProps} className={`stack ${styles.form}`}>
+    <form {...formProps} className="stack-5">
       {!owner && (
-        <section className={`stack-4 ${styles.part}`} aria-labelledby="account-information">
+        <section className="stack-4 wide-card" aria-labelledby="account-information">
           <h2 id="account-information">Account Information</h2>
           <Field
             label="Email"
@@ -109,7 +108,7 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
           <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
         </section>
       )}
-      <section className={`stack-4 ${styles.part}`} aria-labelledby="business-information">
+      <section className="stack-4 wide-card" aria-labelledby="business-information">
         <h2 id="business-information">Business Information</h2>
         {business.mode === 'search' && (
           <BusinessSearch

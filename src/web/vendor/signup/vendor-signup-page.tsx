@@ -20,7 +20,7 @@ export default function VendorSignupPage() {
       <h1>Partner with Us</h1>
       <p>
         Register your lab, set prices and hours, and patients book your free times.{' '}
-        <span className={styles.together}>
+        <span className="together">
           Already a partner? <Link to={vendorLoginPath}>Log in</Link>
         </span>
       </p>

@@ -3,7 +3,6 @@ import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './price-list.module.css';
 
 export type HomeCategory = PriceListCheck['atHome'][number]['category'];
 
@@ -36,7 +35,7 @@ export function AtHomeChoice({
         summary={`At home: ${isChecking ? 'counting...' : `${chosenText} of ${formatPlural(count, 'test')}`}`}
         isOpen={isOpen}
       >
-        <fieldset className={styles.atHome}>
+        <fieldset className="fit-9 reading-width">
           <legend className="hint">{hint}</legend>
           {atHome.map(({ category, count, atHomeCount }) => {
             const isChosen = chosen.includes(category);

@@ -4,7 +4,6 @@ import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ReportFields } from '../report-fields.tsx';
-import styles from './tests.module.css';
 
 export const offerFieldNames = [
   'price',
@@ -31,7 +30,7 @@ export function OfferFields({
   const isAtLabOnly = offer !== undefined && !canCollectAtHome(offer.category);
   return (
     <>
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <MoneyField
           label="Price"
           hint="What patients pay, in rupees."
@@ -47,7 +46,7 @@ export function OfferFields({
           {...fieldProps('listPrice')}
         />
       </div>
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <Field
           label="Available slots"
           hint="Optional; empty means unlimited."
@@ -65,7 +64,7 @@ export function OfferFields({
           {...fieldProps('estimatedDurationMinutes')}
         />
       </div>
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <ReportFields fieldProps={fieldProps} stored={offer} hints={reportHints} />
       </div>
       <Checkbox

@@ -82,7 +82,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
             input.select();
           }
         }}
-        className={`figures ${styles.input}`}
+        className={`figures tool ${styles.input}`}
         aria-label={`Price of ${offer.testName}`}
         aria-invalid={shownProblem ? true : undefined}
         aria-describedby={shownProblem ? problemId : undefined}

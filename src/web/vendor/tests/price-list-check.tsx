@@ -100,7 +100,7 @@ export function PriceListPreview({
           </Button>
         </div>
       )}
-      <div className={`line-3 ${styles.kinds}`}>
+      <div className="line-3 ends">
         <Chips
           legend="Show rows that are"
           isLegendHidden

@@ -16,14 +16,14 @@ export function PriceRow({
 }) {
   const id = useId();
   return (
-    <li className={styles.row}>
+    <li className="split">
       <label htmlFor={id} className="touch">
         {testName}
       </label>
       <span className={`touch ${styles.price}`}>
         <span aria-hidden="true">₹</span>
         <input
-          className="figures"
+          className="tool figures"
           id={id}
           name={String(testId)}
           inputMode="decimal"
@@ -37,7 +37,7 @@ export function PriceRow({
         />
       </span>
       {problem && (
-        <p id={`${id}-error`} className={`error ${styles.problem}`}>
+        <p id={`${id}-error`} className="error whole-row text-end">
           {problem}
         </p>
       )}

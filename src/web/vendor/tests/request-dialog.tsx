@@ -6,7 +6,6 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readNumber, readOptionalText, readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
-import styles from './tests.module.css';
 
 export function RequestDialog({ name, price, onClose }: { name: string; price?: string; onClose(): void }) {
   const form = usePortalForm({
@@ -32,7 +31,7 @@ export function RequestDialog({ name, price, onClose }: { name: string; price?: 
         {formatCount(maxOpenTestRequests)} requests wait at a time.
       </p>
       <Field label="Test name" maxLength={200} autoComplete="off" defaultValue={name} {...form.fieldProps('name')} />
-      <div className={styles.pair}>
+      <div className="fit-13 at-foot">
         <Field
           label="Sample"
           hint="Optional: blood, serum, urine."

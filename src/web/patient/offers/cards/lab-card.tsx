@@ -163,7 +163,7 @@ export function LabCard({
 function renderRating({ rating, totalReviews }: LabOnCard) {
   if (!isRated(rating)) return describeUnrated(totalReviews);
   return (
-    <span className={facts.rating}>
+    <span className="together">
       <span className="visually-hidden">{`Rated ${formatRating(rating)} (${formatPlural(totalReviews, 'review')})`}</span>
       <span className={facts.star} aria-hidden="true">
         ★

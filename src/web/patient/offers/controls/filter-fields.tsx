@@ -124,7 +124,7 @@ function Choice<Value extends string>({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className={`row-2 strip ${styles.values}`}>
+      <div className={`row-2 strip strip-wraps ${styles.values}`}>
         {values.map((value) => (
           <label
             key={value}

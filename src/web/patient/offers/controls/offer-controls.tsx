@@ -120,7 +120,7 @@ export function OfferControls({
         </div>
         {hasLabs && (
           <details className={styles.filters} open>
-            <summary className={`row-2 ${styles.toggle}`}>
+            <summary className={`row-2 ends ${styles.toggle}`}>
               <span className={styles.onComputer}>Filters</span>
               <span className={styles.onPhone}>
                 <span className={styles.whenClosed}>Show Filters</span>

@@ -64,7 +64,7 @@ export function CollectionProgress({
         {collection.notCollected && `. ${collection.notCollected}`}
       </p>
       <DoorNotes notes={booking.doorNotes} />
-      <div className={`line-2 ${styles.panelActions}`}>
+      <div className={`line-2 full ${styles.panelActions}`}>
         {possible.includes('assigned') && (
           <CollectorMenu
             label="Collector"

@@ -58,7 +58,7 @@ export function BookingPanel({
       onClose={onClose}
       actions={
         booking && (
-          <div className={`line-2 ${styles.panelActions}`}>
+          <div className={`line-2 full ${styles.panelActions}`}>
             {step && (
               <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
                 {stepNames[step]}
@@ -110,7 +110,7 @@ export function BookingPanel({
         </div>
       )}
       {booking && (
-        <div className={`line-2 ${styles.ways}`}>
+        <div className={`line-2 full ${styles.ways}`}>
           {booking.patientPhone && (
             <a href={toTelUrl(booking.patientPhone)} className={`touch ${styles.way}`}>
               <Phone size={18} /> Call
