@@ -95,6 +95,8 @@ export const packageResult = z.object({
   vendorLocality: z.nullable(z.string()),
   vendorCity: z.string(),
   distance: z.optional(z.number()),
+  /** The next free time of its lab; null if there is none in seven days. Only in answers of a search. */
+  nextSlot: z.optional(z.nullable(z.object({ date: z.string(), time: z.string() }))),
   /** `parts` are the names of what a profile holds. */
   tests: z.array(z.object({ id: z.number(), name: z.string(), parts: z.optional(z.array(z.string())) })),
 });

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { named, names, offer } from '../testing/offers-in-list.ts';
 import {
   countByPrice,
+  type FreeTimes,
   filterOffers,
   filterPackages,
   getSearchedLimit,
   hasActiveFilter,
   noFilters,
+  type PackageInList,
   type PriceRange,
   parsePriceRange,
   priceRanges,
@@ -64,17 +66,20 @@ describe('a limit from the search box', () => {
 });
 
 it('keeps the packages with a wanted time, once it is known which these are', () => {
-  const packages = [1, 2, 3].map((packageId) => ({
-    packageId,
-    packageName: 'Full Body Checkup',
-    packagePrice: `${packageId}00.00`,
-    vendorRating: '0.0',
-  }));
-  const ids = (...filters: [number | null, { id: number }[] | null]) =>
-    filterPackages(packages, ...filters).map(({ packageId }) => packageId);
-  expect(ids(null, null)).toEqual([1, 2, 3]);
-  expect(ids(null, [])).toEqual([]);
-  expect(ids(20_000, [{ id: 3 }, { id: 2 }])).toEqual([2]);
+  const packages = [1, 2, 3].map(
+    (packageId): PackageInList => ({
+      packageId,
+      packageName: 'Full Body Checkup',
+      packagePrice: `${packageId}00.00`,
+      vendorRating: '0.0',
+    }),
+  );
+  const found = (...filters: [number | null, FreeTimes[] | null]) =>
+    filterPackages(packages, ...filters).map(({ packageId, nextSlot }) => [packageId, nextSlot]);
+  const at = (id: number, time: string): FreeTimes => ({ id, date: '2026-12-01', times: { morning: time } });
+  expect(found(null, null)).toEqual([1, 2, 3].map((id) => [id, undefined]));
+  expect(found(null, [])).toEqual([]);
+  expect(found(20_000, [at(3, '08:00'), at(2, '09:30')])).toEqual([[2, { date: '2026-12-01', time: '09:30' }]]);
 });
 
 describe('other filters', () => {

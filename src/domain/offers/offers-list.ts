@@ -168,23 +168,27 @@ export type PackageInList = {
   packageName: string;
   packagePrice: string;
   vendorRating: string;
+  nextSlot?: Slot | null | undefined;
 };
 
 export function getPackagePaise({ packagePrice }: Pick<PackageInList, 'packagePrice'>): number {
   return parsePaise(packagePrice);
 }
 
-/** A limit from the search box and times apply to packages, too. `free` has the packages with a wanted time. */
+/** A limit from the search box and times apply to packages, too. `free` has the packages with a wanted time, and that time. */
 export function filterPackages<P extends PackageInList>(
   packages: readonly P[],
   limit: number | null,
-  free: readonly { id: number }[] | null = null,
+  free: readonly FreeTimes[] | null = null,
 ): readonly P[] {
-  const ids = free && new Set(free.map(({ id }) => id));
-  return packages.filter(
-    ({ packageId, packagePrice }) =>
-      (limit === null || parsePaise(packagePrice) <= limit) && (!ids || ids.has(packageId)),
-  );
+  const within = packages.filter(({ packagePrice }) => limit === null || parsePaise(packagePrice) <= limit);
+  if (!free) return within;
+  const times = new Map(free.map((found) => [found.id, found]));
+  return within.flatMap((found) => {
+    const first = times.get(found.packageId);
+    const [time] = Object.values(first?.times ?? {});
+    return first ? [{ ...found, nextSlot: first.date && time ? { date: first.date, time } : null }] : [];
+  });
 }
 
 /** In paise, inclusive. */

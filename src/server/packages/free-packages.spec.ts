@@ -49,8 +49,25 @@ describe('packages with a free time on a day', () => {
     expect(await own({ before: '07:30' })).toEqual([{ id, date, times: { morning: '07:00' } }]);
     expect(await own({ before: '07:00' })).toEqual([]);
     expect(await own({ part: 'evening' })).toEqual([]);
-    await db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: date, reason: 'Holiday' }).execute();
+    const nextFree = async () => {
+      const found = await world.visitor()(searchPackages, { query: lab.testName, location: 'packpur' });
+      return found.map(({ nextSlot }) => nextSlot);
+    };
+    const [next] = await nextFree();
+    const [time] = await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: next?.date ?? '' });
+    expect(next).toEqual({ date: expect.any(String), time });
+    await db
+      .insertInto('closures')
+      .values(
+        Array.from({ length: 8 }, (_, ahead) => addDays(today, ahead)).map((closedOn) => ({
+          vendorId: lab.vendorId,
+          closedOn,
+          reason: 'Holiday',
+        })),
+      )
+      .execute();
     expect(await own({})).toEqual([]);
+    expect(await nextFree()).toEqual([null]);
   });
 
   it.each([

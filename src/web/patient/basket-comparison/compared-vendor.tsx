@@ -9,13 +9,11 @@ import { toDayPart } from '../../../domain/schedule/free-slots.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
-import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { getBookingPath } from '../booking/choose/wanted-basket.ts';
-import { formatSlotTime } from '../format-slot.ts';
 import { formatCharge } from '../offer-texts.ts';
-import facts from '../offers/cards/card-facts.module.css';
+import { FirstTime } from '../offers/cards/first-time.tsx';
 import { LabCard } from '../offers/cards/lab-card.tsx';
 import styles from './basket-page.module.css';
 
@@ -55,21 +53,7 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       charge={collection?.comes ? formatCharge(collection.charge) : undefined}
       when={
         <>
-          <p className={facts.time}>
-            {nextSlot ? (
-              <>
-                <span className={comes ? facts.word : 'visually-hidden'}>
-                  {comes ? 'Collector ' : 'First time for all: '}
-                </span>
-                <strong>
-                  {formatRelativeDate(nextSlot.date, today)},{' '}
-                  <span className={facts.clock}>{formatSlotTime(nextSlot.time)}</span>
-                </strong>
-              </>
-            ) : (
-              'No free time in the next seven days'
-            )}
-          </p>
+          <FirstTime slot={nextSlot} label="First time for all" isCollector={comes} today={today} />
           <p>{`report in ${vendor.reportTimeHours} h`}</p>
           {collection && !comes && <p>Does not come to your pincode: visit the lab</p>}
         </>

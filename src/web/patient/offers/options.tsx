@@ -152,6 +152,7 @@ export function Options({
       : renderPackageCards(
           isNoneWithinPrice ? nearestPackages() : sortPackages(matchingPackages, sort),
           show,
+          today,
           packagesToCompare,
         );
 

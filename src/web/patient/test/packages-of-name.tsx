@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { listNearestPrices } from '../../../domain/offers/nearest-prices.ts';
 import { filterPackages, getPackagePaise, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
 import { sortPackages } from '../../../domain/offers/sort-offers.ts';
+import { useToday } from '../../page/site.tsx';
 import { ChipLinks } from '../../ui/choosers/link-choices.tsx';
 import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
@@ -24,7 +25,7 @@ export function PackagesOfName({ packages }: { packages: readonly PackageResult[
   const affordable = filterPackages(packages, limit);
   const isTooDear = limit !== null && affordable.length === 0;
   const nearest = isTooDear ? listNearestPrices(packages, getPackagePaise, [0, limit]) : null;
-  const cards = renderPackageCards(nearest ?? sortPackages(affordable, sort), show);
+  const cards = renderPackageCards(nearest ?? sortPackages(affordable, sort), show, useToday());
   const getQuery = (change: Partial<OfferChoices>) => `?${serializeOfferChoices({ ...choices, ...change })}`;
   return (
     <section aria-label="Available options">

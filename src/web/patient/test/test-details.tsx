@@ -3,7 +3,7 @@ import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
+import { useSite, useToday } from '../../page/site.tsx';
 import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
@@ -59,12 +59,12 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         <section className={`stack-1 ${styles.top}`}>
           <Breadcrumbs crumbs={crumbs} />
           <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
-          <div className={styles.title}>
+          <div className="line-3">
             <h1>{test.name}</h1>
             <TestBadges test={test} />
           </div>
           {test.description && <p className="soft list-width">{test.description}</p>}
-          <div className={styles.place}>
+          <div className="line-3 ends">
             <PlaceChoice />
             <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />
           </div>
@@ -87,12 +87,13 @@ const packagesShown = 3;
 
 /** The city's cheapest health packages with this test; nothing if there are none or they fail to load. */
 function PackagesWithTest({ test, place }: { test: TestContent; place: PagePlace }) {
+  const today = useToday();
   const { data: packages = [] } = useQuery(packagesQuery(test.slug, place));
   if (packages.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="packages">
       <h2 id="packages">Health packages with this test in {place.cityName}</h2>
-      <CardList isSecond cards={renderPackageCards(packages, packagesShown)} />
+      <CardList isSecond cards={renderPackageCards(packages, packagesShown, today)} />
       {packages.length > packagesShown && (
         <div>
           <ButtonLink to={`${getOffersPath(test.slug, place)}?tab=packages`} look="secondary">

@@ -3,12 +3,10 @@ import type { OfferLabel } from '../../../../domain/offers/label-offers.ts';
 import { isFullyBooked } from '../../../../domain/offers/offers-list.ts';
 import { formatStreet } from '../../../../domain/places/format-street.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
-import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
-import { formatSlotTime } from '../../format-slot.ts';
 import { ListPrice } from '../../list-price.tsx';
 import { bookNow, formatCharge, formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
 import { getStreetAddress, type Offer } from '../../shown-offers.ts';
-import facts from './card-facts.module.css';
+import { FirstTime } from './first-time.tsx';
 import { LabCard } from './lab-card.tsx';
 
 type OfferCardProps = {
@@ -40,7 +38,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
           </span>
         ),
         ...labels.map((label) => (
-          <span key={label} className={`caption soft ${facts.label}`}>
+          <span key={label} className="caption soft good">
             {labelTexts[label]}
           </span>
         )),
@@ -48,21 +46,13 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
       charge={comes ? formatCharge(charge) : undefined}
       when={
         <>
-          <p className={facts.time}>
-            {offer.nextSlot ? (
-              <>
-                <span className={comes ? facts.word : 'visually-hidden'}>
-                  {comes ? 'Collector ' : `${slotLabel}: `}
-                </span>
-                <strong>
-                  {formatRelativeDate(offer.nextSlot.date, today)},{' '}
-                  <span className={facts.clock}>{formatSlotTime(offer.nextSlot.time)}</span>
-                </strong>
-              </>
-            ) : (
-              formatNoSlot(offer)
-            )}
-          </p>
+          <FirstTime
+            slot={offer.nextSlot}
+            label={slotLabel}
+            isCollector={comes}
+            none={formatNoSlot(offer)}
+            today={today}
+          />
           <p>{`report in ${offer.reportTimeHours} h`}</p>
           {!comes && minutes !== null && <p>{`~${minutes} mins`}</p>}
           {!comes && offer.availableSlots !== null && <p>{formatSlotCount(offer)}</p>}

@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import { bookPackagePath, packagePath } from '../../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { describeUnrated, formatRating, isRated } from '../../../../domain/vendors/rating.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import type { PackageResult } from '../../shown-offers.ts';
 import styles from './card.module.css';
 import facts from './card-facts.module.css';
+import { FirstTime } from './first-time.tsx';
 
 const testsShown = 4;
 
 export function PackageCard({
   result,
+  today,
   rareTests,
   children,
 }: {
   result: PackageResult;
+  today: PlainDate;
   rareTests: readonly string[];
   children?: ReactNode;
 }) {
@@ -39,13 +43,13 @@ export function PackageCard({
           <p className="caption soft">
             <span className="visually-hidden">Instead of </span>
             <s>{formatRupees(separately)}</s>
-            {percentOff > 0 && <span className={`caption soft ${facts.label}`}>{` ${percentOff}% off`}</span>}
+            {percentOff > 0 && <span className="caption soft good">{` ${percentOff}% off`}</span>}
           </p>
         )}
       </div>
       <p className={`small soft figures ${facts.where}`}>
         {`${vendorName} · `}
-        <span className={facts.rating}>
+        <span className="together">
           {`${result.vendorLocality ?? result.vendorCity} · `}
           {isRated(vendorRating) ? (
             <>
@@ -63,6 +67,10 @@ export function PackageCard({
       <p
         className={`small ${facts.tests}`}
       >{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
+      <div className={`small soft figures ${facts.when}`}>
+        <FirstTime label="Next free" slot={result.nextSlot} today={today} />
+        <p>{`report in ${result.reportTimeHours} h`}</p>
+      </div>
       <div className={`flow-2 ${styles.actions}`}>
         {children}
         <span className={styles.links}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findRareTests } from '../../../../domain/offers/rare-tests.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatNameWithArea } from '../../shortlist/shortlist.ts';
 import { ShortlistCheckbox } from '../../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../../shortlist/use-shortlist.ts';
@@ -9,11 +10,12 @@ import { PackageCard } from './package-card.tsx';
 export function renderPackageCards(
   packages: readonly PackageResult[],
   show: number,
+  today: PlainDate,
   shortlist?: Shortlist<PackageResult>,
 ): ReactNode[] {
   const rareTests = findRareTests(packages);
   return packages.slice(0, show).map((result) => (
-    <PackageCard key={result.packageId} result={result} rareTests={rareTests.get(result) ?? []}>
+    <PackageCard key={result.packageId} result={result} today={today} rareTests={rareTests.get(result) ?? []}>
       {shortlist && (
         <ShortlistCheckbox
           slug={String(result.packageId)}
@@ -22,7 +24,7 @@ export function renderPackageCards(
             locality: result.vendorLocality,
             city: result.vendorCity,
           })}
-          isTicked={shortlist.items.includes(result)}
+          isTicked={shortlist.items.some(({ packageId }) => packageId === result.packageId)}
           shortlist={shortlist}
         />
       )}

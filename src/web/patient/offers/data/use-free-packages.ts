@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferFilters } from '../../../../domain/offers/offers-list.ts';
+import type { FreeTimes, OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import { useToday } from '../../../page/site.tsx';
 import { freePackagesQuery, toAllWantedTimes } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
@@ -8,7 +8,7 @@ export function useFreePackages(
   testSlug: string,
   place: PagePlace,
   filters: Pick<OfferFilters, 'day' | 'timing'>,
-): { free: readonly { id: number }[] | null; state: 'ready' | 'loading' | 'failed'; tryAgain(): void } {
+): { free: readonly FreeTimes[] | null; state: 'ready' | 'loading' | 'failed'; tryAgain(): void } {
   const wanted = toAllWantedTimes(filters, useToday());
   const found = useQuery({ ...freePackagesQuery(testSlug, place, wanted ?? {}), enabled: wanted !== null });
   const tryAgain = () => void found.refetch();
