@@ -59,13 +59,22 @@ export function ComparisonTable<Item>({
             })}
           </tr>
         ))}
-        {same.map(({ name, of }) => (
-          <tr key={name} className={styles.same}>
-            <th scope="row">{name}</th>
-            <td colSpan={columns.length}>{items[0] && of(items[0])} (all)</td>
-          </tr>
-        ))}
       </tbody>
+      {items[0] && same.length > 0 && (
+        <tbody className={styles.same}>
+          <tr>
+            <th colSpan={columns.length + 1} scope="rowgroup">
+              Same for all
+            </th>
+          </tr>
+          {same.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td colSpan={columns.length}>{items[0] && of(items[0])}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
       <tfoot>
         <tr>
           <td />
