@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from '../dialog/portal-dialog.module.css';
 import { PortalDialog, requestClose } from '../dialog/portal-dialog.tsx';
+import panelStyles from '../dialog/side-panel.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { PortalForm } from './use-portal-form.ts';
 
@@ -16,6 +17,7 @@ export function FormDialog({
   cancelText = 'Cancel',
   isUnavailable = false,
   isWide = false,
+  isBeside = false,
   start,
   secondAction,
   onClose,
@@ -29,6 +31,8 @@ export function FormDialog({
   /** True while it cannot be sent: something that it needs is loading, or missing. */
   isUnavailable?: boolean;
   isWide?: boolean;
+  /** At the side, so that the page stays in sight. */
+  isBeside?: boolean;
   /** Before the buttons: what it costs, or how to get rid of it. */
   start?: ReactNode;
   /** Another way to send it, between Cancel and the main one. */
@@ -48,11 +52,11 @@ export function FormDialog({
   return (
     <PortalDialog
       ref={dialog}
-      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+      className={isBeside ? `${panelStyles.panel} ${styles.beside}` : `${styles.dialog} ${isWide ? styles.wide : ''}`}
       labelledBy={titleId}
       onClose={onClose}
     >
-      <form {...form.formProps} className={`stack-4 ${styles.form}`}>
+      <form {...form.formProps} className={`stack-4 inset ${styles.form}`}>
         <h2 ref={heading} id={titleId}>
           {title}
         </h2>

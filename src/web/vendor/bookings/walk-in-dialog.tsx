@@ -56,6 +56,7 @@ function WalkInForm({
   return (
     <FormDialog
       title="Walk-in"
+      isBeside
       form={form}
       submitText={submitText}
       busyText="Booking..."
