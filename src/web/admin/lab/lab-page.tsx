@@ -67,10 +67,10 @@ export function LabPage() {
     <>
       <PageHeader
         title={vendor.name}
+        back={{ to: listPath, label: 'All vendors' }}
         actions={<LabActions vendor={vendor} forApproval={forApproval} query={approvalQuery} />}
       />
       <p className="flow-4">
-        <Link to={listPath}>All vendors</Link>
         <ApprovalState approval={vendor.approval} />
         <span>{[vendor.locality, vendor.city].filter(Boolean).join(', ')}</span>
         {vendor.approval === 'approved' && (

@@ -1,12 +1,14 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './page-header.module.css';
 
 export function PageHeader({
   title,
+  back,
   count,
   beside,
   children,
@@ -14,6 +16,8 @@ export function PageHeader({
   folds = false,
 }: {
   title: string;
+  /** The list or page that this one belongs to, before the title. */
+  back?: { to: string; label: string };
   /** Of rows, beside the title. */
   count?: number | undefined;
   /** In place of the title on a phone. */
@@ -41,6 +45,16 @@ export function PageHeader({
   }, []);
   return (
     <div ref={row} className={styles.row}>
+      {back && (
+        <Link
+          to={back.to}
+          className={`icon-button icon-tool ${styles.back}`}
+          aria-label={back.label}
+          title={back.label}
+        >
+          <ArrowLeft size={18} />
+        </Link>
+      )}
       <h2 className={beside ? styles.titleBeside : undefined}>{title}</h2>
       {beside}
       {count !== undefined && count > 0 && <span className={`soft figures ${styles.count}`}>{formatCount(count)}</span>}
@@ -57,7 +71,7 @@ export function PageHeader({
           )}
         </div>
       )}
-      {actions && <div className={`line-2 ${styles.actions}`}>{actions}</div>}
+      {actions && <div className={`line-2 at-end ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addOffers, ownOffers, type UsualTest, usualTests } from '../../../contract/vendor/vendor-offers.ts';
@@ -11,7 +10,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { leavesWithoutQuestion, useUnsaved } from '../../portal/unsaved/leaving.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './first-tests.module.css';
@@ -21,15 +20,7 @@ export function FirstTestsPage() {
   const query = useQuery(endpointQuery(usualTests, {}));
   return (
     <>
-      <PageHeader
-        title="Your first forty tests"
-        actions={
-          <ButtonLink look="secondary" to="..">
-            <ArrowLeft size={18} />
-            Back to Tests
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Your first forty tests" back={{ to: '..', label: 'Back to Tests' }} />
       {query.isLoadingError && <LoadError query={query} title="The tests could not be loaded" />}
       {query.isPending && <Skeleton />}
       {query.data?.length === 0 && <p>You offer all the usual tests.</p>}
@@ -79,7 +70,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
   return (
     <form
       ref={form}
-      className={`stack-4 ${styles.form}`}
+      className={`stack-4 list-width ${styles.form}`}
       method="post"
       noValidate
       onKeyDown={onKeyDown}
@@ -88,7 +79,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
         if (!saving.isPending) save();
       }}
     >
-      <p className="list-width">
+      <p>
         These are the tests that most labs near you offer. Type what patients pay, in rupees; Enter goes to the next
         one. Leave empty what you do not do. Report times are the usual ones, and you can change them later.
       </p>

@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
 import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ColumnQuestion } from './column-question.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
@@ -36,15 +35,7 @@ export function PriceListPage() {
   const asks = state.phase === 'checked' ? state.check.asks : null;
   return (
     <>
-      <PageHeader
-        title="Price list"
-        actions={
-          <ButtonLink look="secondary" to="..">
-            <ArrowLeft size={18} />
-            Back to Tests
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Price list" back={{ to: '..', label: 'Back to Tests' }} />
       {dialog}
       <div className={`stack-4 ${styles.page}`}>
         <LastImport
@@ -169,7 +160,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a target for files only; the button does the same */}
         <div
-          className={`cluster-3 ${styles.drop} ${isOver ? styles.over : ''}`}
+          className={`line-3 drop ${isOver ? 'drop-over' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
