@@ -15,7 +15,7 @@ export function PlaceChoice() {
   return (
     <button
       type="button"
-      className={`label touch ${styles.trigger}`}
+      className={`label touch shrinks ${styles.trigger}`}
       aria-haspopup="dialog"
       onClick={() => void open()}
     >

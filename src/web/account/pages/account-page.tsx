@@ -156,7 +156,7 @@ function Details({ user: { displayName, email }, withPhone }: { user: SessionUse
         </Suspense>
       </AccountRow>
       {withPhone && <AccountPhone email={email} />}
-      <Link to={accountDataPath} className={`row-4 ${styles.link}`}>
+      <Link to={accountDataPath} className="row-4 ends plain-link">
         <span>Your data: see, download or erase it</span>
         <ChevronRight size={20} aria-hidden="true" />
       </Link>

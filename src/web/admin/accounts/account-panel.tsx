@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
-import styles from './accounts.module.css';
 import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
 import { describeRole } from './role-labels.ts';
 
@@ -59,7 +58,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
           <section aria-labelledby="account-changes">
             <h3 id="account-changes">Change</h3>
             {limits && <p className="hint">{limits}</p>}
-            <ul className={styles.changes}>
+            <ul className="cluster-3">
               {listChanges(account).map(({ kind: possible, label }) => (
                 <li key={possible}>
                   <Button look={possible === 'close' ? 'bad' : 'secondary'} onClick={() => setKind(possible)}>

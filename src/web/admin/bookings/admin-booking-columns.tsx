@@ -34,7 +34,7 @@ export const labColumn: Column<AdminBookingSummary> = {
   cell: ({ vendorName, testName }) => (
     <>
       {vendorName}
-      <span className={`soft ${styles.narrow}`} translate="yes">
+      <span className={`soft own-line ${styles.narrow}`} translate="yes">
         {testName}
       </span>
     </>

@@ -8,7 +8,6 @@ import type { endpointQuery } from '../../api/query-client.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { ApprovalFacts } from '../approvals/approval-facts.tsx';
 import { WaitingChange } from '../approvals/waiting-change.tsx';
-import styles from './lab.module.css';
 
 export function LabFacts({
   vendor,
@@ -35,13 +34,13 @@ export function LabFacts({
         <WaitingChange vendor={forApproval} change={forApproval.proposedChange} query={query} />
       )}
       <div className="stack-4 wide-halves">
-        <section className={`card stack-4 ${styles.facts}`} aria-labelledby="business">
+        <section className="card stack-4 card-inset" aria-labelledby="business">
           <h3 id="business" className="label">
             Business
           </h3>
           <ApprovalFacts vendor={forApproval} hasPublicLink={false} />
         </section>
-        <section className={`card stack-4 ${styles.facts}`} aria-labelledby="profile">
+        <section className="card stack-4 card-inset" aria-labelledby="profile">
           <h3 id="profile" className="label">
             Profile
           </h3>

@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { ApprovalHistory } from '../approvals/approval-history.tsx';
-import styles from './lab.module.css';
 
 export function LabHistory({ vendor }: { vendor: VendorForApproval }) {
   return (
-    <section className={`card stack-4 ${styles.facts}`} aria-labelledby="decisions">
+    <section className="card stack-4 card-inset" aria-labelledby="decisions">
       <h3 id="decisions" className="label">
         Decisions
       </h3>

@@ -6,7 +6,6 @@ import { Instant } from '../../portal/list/when.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './price-history.module.css';
 
 /** What the price was, the newest first. */
 export function PriceHistory({ vendorTestId, onUse }: { vendorTestId: number; onUse(price: string): void }) {
@@ -22,7 +21,7 @@ export function PriceHistory({ vendorTestId, onUse }: { vendorTestId: number; on
       </h3>
       <ul className="ruled scroll">
         {changes.map(({ at, by, before }) => (
-          <li key={at} className={styles.change}>
+          <li key={at} className="row-3 ends">
             <span>
               <strong className="figures">{formatRupees(parsePaise(before ?? '0.00'))}</strong>{' '}
               <span className="small soft">

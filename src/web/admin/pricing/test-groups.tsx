@@ -45,7 +45,7 @@ function TestGroup({ test, isFirstOpen, ...group }: GroupProps & { test: TestPri
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="pressable">
         <span className={`label ${styles.test}`}>{testName}</span>
-        <span className={`small soft ${styles.labs}`}>
+        <span className="small soft text-end">
           {formatCount(labCount)} {pluralize(labCount, 'lab')}
         </span>
         <Figure name="Lowest" price={lowest} />

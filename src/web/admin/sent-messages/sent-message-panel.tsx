@@ -50,7 +50,7 @@ function MessageDetails({ message }: { message: Details }) {
     ['Reason', failure],
   ];
   return (
-    <div className={`stack-4 ${styles.details}`}>
+    <div className={`stack-4 own-width ${styles.details}`}>
       <SentMessageState message={message} />
       {addressRefused && (
         <p>

@@ -18,7 +18,7 @@ export function RequestAnswer({
 }) {
   const { name, isSure, meant } = request;
   return (
-    <div className={styles.answer}>
+    <div className={`cluster-1 to-end ${styles.answer}`}>
       {meant.map((test) => (
         <Button
           key={test.id}

@@ -14,7 +14,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
   const both = labs.filter(({ keptPrice }) => keptPrice !== null);
   const moving = labs.filter(({ keptPrice }) => keptPrice === null);
   return (
-    <div className={`stack-3 ${styles.preview}`}>
+    <div className={`stack-3 breakable ${styles.preview}`}>
       <p>
         {test.path} leads to {into.path} from now on. <strong>This cannot be undone.</strong>
       </p>

@@ -38,7 +38,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
 function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (
-    <section className={styles.result} aria-label="In search engines">
+    <section className="box card-inset" aria-label="In search engines">
       <p className="small soft breakable">{publicUrl + testPath(test.slug)}</p>
       <p className="label action">{test.seoTitle || `${test.name} Test | Book Online`}</p>
       <p>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import type { EnhancedAddress, EnteredAddress, LocationErrors } from './location-value.ts';
-import styles from './pincode-form.module.css';
 import { PincodeProgress } from './pincode-progress.tsx';
 import { type Geocoding, useGeocoding } from './use-geocoding.ts';
 import { usePincodeArea } from './use-pincode-area.ts';
@@ -80,7 +79,7 @@ export function PincodeForm({
   return (
     <fieldset className="stack-4" onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Address by pincode</legend>
-      <div className={`spread ${styles.head}`}>
+      <div className="spread line-3">
         <PincodeProgress at={getStep(area !== null, geocoding.status)} />
         <Button look="quiet" onClick={reset}>
           Reset

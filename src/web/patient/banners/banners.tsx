@@ -93,7 +93,7 @@ function BannerStrip({
   return (
     <section
       ref={strip}
-      className={`${styles.strip} ${isInList ? styles.inList : ''}`}
+      className={`full shrinks ${styles.strip} ${isInList ? `covered ${styles.inList}` : ''}`}
       aria-label={label}
       aria-roledescription={several ? 'carousel' : undefined}
     >

@@ -42,7 +42,7 @@ export function BasketTests({
       </h2>
       <ul className="row-2 strip strip-wraps">
         {shown.map((test) => (
-          <li key={test.slug} className={`row-2 ${styles.test}`}>
+          <li key={test.slug} className={`row-2 box ${styles.test}`}>
             <Link to={testPath(test.slug)} className="plain-link">
               {test.name}
             </Link>
@@ -54,7 +54,7 @@ export function BasketTests({
           </li>
         ))}
         {unknown.map((slug) => (
-          <li key={slug} className={`row-2 ${styles.test}`}>
+          <li key={slug} className={`row-2 box ${styles.test}`}>
             <span className="soft">“{slug}” is not a test that we know</span>
             <button type="button" className="icon-button" onClick={() => basket.remove(slug)}>
               <X size={20} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function HealthPackages() {
     <Section id="health-packages" title="Health packages" note="One visit, one price">
       {isPending && <PackagesSkeleton />}
       {!isPending && (
-        <ul className={`${styles.list} ${styles.wide}`}>
+        <ul className={`box ${styles.list} ${styles.wide}`}>
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
             <li key={slug} className={`flow-3 ${styles.card}`}>
               <div className={styles.what}>
@@ -56,7 +56,7 @@ export function HealthPackages() {
 
 function PackagesSkeleton() {
   return (
-    <ul className={`${styles.list} ${styles.wide}`} aria-hidden="true">
+    <ul className={`box ${styles.list} ${styles.wide}`} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((at) => (
         <li key={at} className={`flow-3 ${styles.card}`}>
           <div className={styles.what}>

@@ -56,7 +56,7 @@ export default function HomePage() {
       <div className={`page stack ${styles.sections}`}>
         <PopularTests />
         <HealthPackages />
-        <div className={styles.pair}>
+        <div className={`cluster-5 at-foot ${styles.pair}`}>
           <BrowseCategories />
           <Banners {...banners} at={['top', 'sidebar', 'bottom']} />
         </div>

@@ -31,7 +31,7 @@ export function LabsForAll({
   const labs = (data?.vendors ?? []).filter(({ missing }) => missing.length === 0).slice(0, labsShown);
   if (!isPending && labs.length === 0) return <div>{children}</div>;
   return (
-    <aside className={`box stack-2 ${styles.forAll}`} aria-labelledby="for-all">
+    <aside className={`box stack-2 card-inset ${styles.forAll}`} aria-labelledby="for-all">
       <h2 id="for-all" className="label">
         All {tests.length} at one lab in {city.name}
       </h2>

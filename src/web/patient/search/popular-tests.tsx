@@ -38,7 +38,7 @@ export function PopularTests() {
       {isSuccess && !isOffered && (
         <p>No lab in {city.name} offers these yet. Where labs elsewhere do, the page of each test shows the nearest.</p>
       )}
-      <ul className={isWhole ? styles.list : `${styles.list} ${styles.begun}`}>
+      <ul className={isWhole ? `box ${styles.list}` : `box ${styles.list} ${styles.begun}`}>
         {shown.map(({ slug, name, about }) => {
           const price = prices.get(slug);
           return (

@@ -113,7 +113,7 @@ function SearchBox({
   return (
     <search className="stack-2" aria-label={label}>
       <div className={withButton ? styles.box : undefined}>
-        <form className={styles.form} action={searchPath} onSubmit={submit}>
+        <form className={`grow covered ${styles.form}`} action={searchPath} onSubmit={submit}>
           <label className="visually-hidden" htmlFor={id}>
             {label}
           </label>

@@ -14,7 +14,7 @@ export function ShortlistCheckbox<Item>({
   shortlist: Shortlist<Item>;
 }) {
   return (
-    <div className={isTicked ? `${styles.compare} ${styles.ticked}` : styles.compare}>
+    <div className={isTicked ? `covered ${styles.compare} ${styles.ticked}` : `covered ${styles.compare}`}>
       <label className={`row-2 small ${styles.tick}`}>
         <input
           type="checkbox"

@@ -24,12 +24,12 @@ export function VendorOffer({
     offer.fastingRequired && 'Fasting',
   ].filter(Boolean);
   return (
-    <li className={styles.test}>
+    <li className={`split row-inset ${styles.test}`}>
       <p className={`label ${styles.name}`}>
         {offer.name}
         {alsoCalled && <span className="small soft"> also called {alsoCalled}</span>}
       </p>
-      <p className={`label figures ${styles.price}`} translate="no">
+      <p className={`label figures text-end ${styles.price}`} translate="no">
         {formatRupees(parsePaise(offer.price))}
         {offer.listPrice && <ListPrice price={offer.listPrice} />}
       </p>

@@ -11,7 +11,7 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
   return (
     <section className={`stack ${styles.tests}`} aria-labelledby="packages">
       <h2 id="packages">Health packages ({packages.length})</h2>
-      <ul className={`${cards.list} ${cards.wide}`}>
+      <ul className={`box ${cards.list} ${cards.wide}`}>
         {packages.map(({ packageId, packageName, packagePrice, totalIndividualPrice, vendorSlug, tests }) => {
           const price = parsePaise(packagePrice);
           const saved = totalIndividualPrice === null ? 0 : parsePaise(totalIndividualPrice) - price;

@@ -11,7 +11,7 @@ export const patientColumn: Column<BookingSummary> = {
   header: 'Patient',
   phone: 'title',
   cell: ({ patientName, patientPhone, phoneIsLandline }) => (
-    <span className={styles.patient}>
+    <span className={`stack-0 ${styles.patient}`}>
       <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
     </span>
   ),

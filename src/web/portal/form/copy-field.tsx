@@ -3,7 +3,7 @@ import styles from './copy-field.module.css';
 
 export function CopyField({ label, text, what = label.toLowerCase() }: { label: string; text: string; what?: string }) {
   return (
-    <div className={`spread ${styles.field}`}>
+    <div className={`spread line-3 at-foot ${styles.field}`}>
       <dl>
         <dt className="small">{label}</dt>
         <dd className="mono strong copied">{text}</dd>

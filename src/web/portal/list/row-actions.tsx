@@ -18,7 +18,7 @@ export function RowActions({ name, onEdit, onDelete, publicPath, others = [] }: 
     <span className="row-1 to-end">
       <button
         type="button"
-        className="icon-button icon-tool wide-only"
+        className="icon-button icon-tool no-phone"
         aria-label={`Edit ${name}`}
         title="Edit"
         onClick={onEdit}

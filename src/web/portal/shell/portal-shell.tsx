@@ -41,7 +41,7 @@ export function PortalShell({
     <>
       <header className={`row-3 ${styles.header}`}>
         <PageProgress />
-        <Link to={dashboardPath} className={styles.home} aria-label={`${brandName}: ${title}`}>
+        <Link to={dashboardPath} className={`row-1 ${styles.home}`} aria-label={`${brandName}: ${title}`}>
           <Logo name="" />
         </Link>
         <div className={`small ${styles.where}`}>
@@ -49,7 +49,7 @@ export function PortalShell({
           {current}
         </div>
         <HeaderToasts />
-        <div className={styles.search}>{search}</div>
+        <div className={`row-1 grow to-end ${styles.search}`}>{search}</div>
         {live && <div className={styles.live}>{live}</div>}
         <AccountMenu links={menuLinks} />
       </header>

@@ -37,7 +37,7 @@ export function Dropdown<C extends Choice>({
       <label htmlFor={id} className="label">
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={`covered shrinks ${styles.box}`}>
         <Combobox
           id={id}
           text={typed ?? chosen}

@@ -77,7 +77,7 @@ export function Menu({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to the items inside
-    <div ref={area} className={styles.area} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={area} className={`covered shrinks ${styles.area}`} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={opener}
         type="button"

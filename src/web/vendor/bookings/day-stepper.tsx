@@ -25,7 +25,7 @@ export function DayStepper({
 }) {
   const { days, before, after, present } = units[unit];
   return (
-    <div className={styles.stepper}>
+    <div className={`line-1 ${styles.stepper}`}>
       <button
         type="button"
         className="icon-button icon-tool"
@@ -47,7 +47,7 @@ export function DayStepper({
       </button>
       {/* On a phone the tab leads back to the present. */}
       {!isPresent && (
-        <span className="desktop-only">
+        <span className="no-phone">
           <Button look="quiet" onClick={() => goTo(undefined)}>
             {present}
           </Button>

@@ -50,7 +50,7 @@ export function PincodesField({
         ref={list}
         {...field}
       />
-      <div className={`cluster-3 ${styles.near}`}>
+      <div className={`cluster-3 at-foot ${styles.near}`}>
         <Field
           label="Radius in km"
           inputMode="numeric"

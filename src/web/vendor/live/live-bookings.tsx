@@ -71,7 +71,7 @@ export function LiveBookings() {
 
   const { tone, text } = texts[state];
   return (
-    <div className={`small ${styles.live}`}>
+    <div className={`small row-1 ${styles.live}`}>
       <StatusDot tone={tone}>{text}</StatusDot>
       <p role="status" className="visually-hidden">
         {summary}

@@ -11,7 +11,7 @@ export function Home({ people }: { people: readonly [NotedVisit, ...NotedVisit[]
   const [first] = people;
   if (people.length === 1)
     return (
-      <article className={`stack-2 box ${styles.visit}`} aria-label={first.visit.patientName}>
+      <article className="stack-2 box card-inset" aria-label={first.visit.patientName}>
         <Visit noted={first} heading="h3" way={<Way visit={first.visit} />} />
       </article>
     );
@@ -23,7 +23,7 @@ export function Home({ people }: { people: readonly [NotedVisit, ...NotedVisit[]
   const waiting = people.filter(({ visit, isRefused }) => visit.step === 'assigned' && !isRefused);
   const goTogether = waiting.length > 1;
   return (
-    <article className={`stack-2 box ${styles.visit}`} aria-label={`Together: ${names}`}>
+    <article className="stack-2 box card-inset" aria-label={`Together: ${names}`}>
       <div className={`line-2 ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1}>
           Together: {formatPlural(people.length, 'person', 'people')}

@@ -6,7 +6,6 @@ import { formatBalance, formatRupees, parseBalance } from '../../../domain/text/
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { handOverQuery } from './kept/round-queries.ts';
 import type { UnsentNote } from './kept/unsent-notes.ts';
-import styles from './round.module.css';
 import { sumUnsent } from './sum-unsent.ts';
 
 /** What the collector brings back to the lab, with what is noted and not sent yet. */
@@ -30,7 +29,7 @@ export function ToHandOver({
   const handedOver = parseBalance(data.handedOver);
   if (cash.paise === 0 && upi.count === 0 && handedOver === 0) return null;
   return (
-    <section className={`box ${styles.visit}`} aria-labelledby={titleId}>
+    <section className="box card-inset" aria-labelledby={titleId}>
       <div className="spread">
         <h2 id={titleId}>To hand over</h2>
         <strong className="price figures" translate="no">

@@ -46,7 +46,11 @@ export function ColumnQuestion({
       <h3>{name ? `${fileName}, ${name}` : fileName}</h3>
       <FormError>{failure}</FormError>
       {questions.map(({ of, columns }) => (
-        <fieldset key={of} className={styles.columns} aria-describedby={missing === of ? `${id}-${of}` : undefined}>
+        <fieldset
+          key={of}
+          className={`stack-0 reading-width ${styles.columns}`}
+          aria-describedby={missing === of ? `${id}-${of}` : undefined}
+        >
           <legend>{legends[of]}</legend>
           {of === 'price' && columns.length > 1 && (
             <p className="hint">A printed price beside it is shown crossed out where it is higher.</p>

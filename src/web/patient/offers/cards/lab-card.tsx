@@ -89,7 +89,7 @@ export function LabCard({
           {formatRupees(parsePaise(price))}
         </p>
         {notes}
-        {charge && <p className={`caption soft ${styles.charge}`}>{charge}</p>}
+        {charge && <p className={`caption soft unbroken ${styles.charge}`}>{charge}</p>}
       </div>
       <p className={`small soft figures ${facts.where} ${facts.lab}`}>
         {lab.distance !== undefined && `${formatDistance(lab.distance, lab.approximatePosition)} · `}
@@ -99,15 +99,15 @@ export function LabCard({
       {(hasBadges || promise || area || street) && (
         <p className={`caption soft ${facts.extras}`}>
           {hasBadges && (
-            <span className={facts.badges}>
+            <span className={`row-2 ${facts.badges}`}>
               {comesHome && (
-                <span title="Home collection">
+                <span className="row-1" title="Home collection">
                   {cardIcons.home}
                   Home<span className="visually-hidden"> collection</span>
                 </span>
               )}
               {lab.nablAccredited && (
-                <span title="NABL">
+                <span className="row-1" title="NABL">
                   {cardIcons.accredited}
                   NABL
                 </span>

@@ -101,7 +101,7 @@ export function OfferControls({
               }))}
             />
           </span>
-          <span className={styles.select}>
+          <span className={`covered ${styles.select}`}>
             <select
               id={`${id}-sort`}
               className={field.control}

@@ -6,7 +6,6 @@ import { formatInstant } from '../../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from './close.module.css';
 import { amountCell, nameOf, rupees } from './close-tables.tsx';
 import { CorrectCountDialog } from './correct-count-dialog.tsx';
 import { isUnnoted, MoveCashDialog } from './move-cash-dialog.tsx';
@@ -76,7 +75,7 @@ export function Drawers({ close, isOwner }: { close: DayClose; isOwner: boolean 
   };
   return (
     <section className="stack-2" aria-labelledby="drawers">
-      <div className={`spread ${styles.head}`}>
+      <div className="spread line-3">
         <h3 id="drawers" className="label">
           Cash in the drawers
         </h3>

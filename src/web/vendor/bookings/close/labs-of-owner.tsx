@@ -5,7 +5,6 @@ import { formatBalance, parseBalance } from '../../../../domain/text/money.ts';
 import { CsvButton } from '../../../portal/downloads/csv-button.tsx';
 import { type Column, DataTable } from '../../../portal/list/data-table.tsx';
 import { listQuery } from '../../../portal/list/list-page.tsx';
-import styles from './close.module.css';
 import { amountCell, rupees } from './close-tables.tsx';
 
 type Lab = ClosesOfLabs['labs'][number];
@@ -58,7 +57,7 @@ export function LabsOfOwner({ date }: { date: string }) {
   ];
   return (
     <section className="stack-2" aria-labelledby="labs">
-      <div className={`spread ${styles.head}`}>
+      <div className="spread line-3">
         <h3 id="labs" className="label">
           All your labs
         </h3>
