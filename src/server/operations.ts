@@ -31,6 +31,7 @@ import * as bookingDesk from './bookings/desk/booking-desk-handlers.ts';
 import * as patientsCard from './bookings/desk/patients-card-handlers.ts';
 import * as payments from './bookings/desk/payments-handlers.ts';
 import * as vendorBookings from './bookings/desk/vendor-bookings-handlers.ts';
+import * as vendorVisits from './bookings/desk/vendor-visits-handlers.ts';
 import * as bookingEvents from './bookings/events/booking-events-handlers.ts';
 import * as byPhone from './bookings/patient/bookings-by-phone-handlers.ts';
 import * as myBookings from './bookings/patient/my-bookings-handlers.ts';
@@ -327,6 +328,8 @@ export const operations = {
   updateBookingStatus: vendorBookings.updateBookingStatus,
   moveVendorBooking: vendorBookings.moveVendorBooking,
   moveVendorVisit: vendorBookings.moveVendorVisit,
+  vendorVisitTimes: vendorVisits.vendorVisitTimes,
+  changeVendorVisit: vendorVisits.changeVendorVisit,
   changeBookingItems: vendorBookings.changeBookingItems,
   markBooking: vendorBookings.markBooking,
   takeCollectionStep: vendorBookings.takeCollectionStep,

@@ -149,6 +149,10 @@ export const bookingDetails = z.extend(bookingSummary, {
   fastingRequired: z.boolean(),
   fastingHours,
   createdAt: z.string(),
+  /** The people who were booked together with this one, also those who have cancelled. */
+  othersOfVisit: z.array(
+    z.pick(bookingSummary, { id: true, patientName: true, time: true, bookingStatus: true, mark: true }),
+  ),
   /** What collectors noted after the visit was given to somebody else. */
   doorNotes: z.array(
     z.object({

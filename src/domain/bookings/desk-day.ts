@@ -29,6 +29,18 @@ export function nextDeskStep(
   return date <= today && !collection ? 'arrive' : null;
 }
 
+/** The next step that several people of a visit have in common, with those who have it; null if no two have. */
+export function nextStepTogether<Booking extends DeskBooking>(
+  people: readonly Booking[],
+  today: PlainDate,
+): { step: 'confirm' | 'arrive'; people: Booking[] } | null {
+  for (const step of ['confirm', 'arrive'] as const) {
+    const its = people.filter((booking) => nextDeskStep(booking, today) === step);
+    if (its.length > 1) return { step, people: its };
+  }
+  return null;
+}
+
 /** True for an appointment whose time has come; `now` is 'HH:MM' of today. */
 export function hasStarted(
   booking: { date: PlainDate; time: string },

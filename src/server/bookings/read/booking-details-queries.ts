@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
-import { type BookingActor, type BookingStatus, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
+import {
+  type BookingActor,
+  type BookingStatus,
+  correctedDetails,
+  toAttendance,
+} from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CancelReason } from '../../../domain/bookings/cancel-reasons.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
@@ -86,12 +91,26 @@ export async function getBookingDetails(
     fastingRequired: fastingHours !== null,
     fastingHours,
     createdAt: row.createdAt.toISOString(),
+    othersOfVisit: row.visitId === null ? [] : await listOthersOfVisit(db, row.visitId, bookingId),
     doorNotes: row.collectionStep ? await listDoorNotes(db, bookingId) : [],
     askedTests: serializeAskedTests(row.askedTests),
     payments: (await listPaymentEntries(db, bookingId)).map(serializePaymentEntry),
     billNumber: row.billNumber,
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };
+}
+
+async function listOthersOfVisit(db: Database, visitId: number, bookingId: number) {
+  const others = await db
+    .selectFrom('bookings')
+    .where('visitId', '=', visitId)
+    .where('id', '<>', bookingId)
+    .select(['id', 'patientName', 'startMinute', 'status', 'arrivedAt', 'noShowAt'])
+    .orderBy('id')
+    .execute();
+  return others.map(({ id, patientName, startMinute, status: bookingStatus, ...attendance }) => {
+    return { id, patientName, time: formatPlainTime(startMinute), bookingStatus, mark: toAttendance(attendance) };
+  });
 }
 
 /** Not paged: each entry is one person's decision, so there are few. */

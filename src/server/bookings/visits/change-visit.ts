@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { notTogetherMessage } from '../../../contract/patient/visits/visits.ts';
-import { type BookingChange, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
-import { listVisitTimes } from '../../../domain/schedule/visit-times.ts';
+import type { BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
-import { findVendorSchedule } from '../../availability/schedule-queries.ts';
 import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -14,6 +12,7 @@ import { listBookingsOfVisit } from '../change/visit-charge.ts';
 import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
 import { type BookedItem, eachOnce, getBookableSlot, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
 import { lockSlots } from '../terms/slot-occupancy.ts';
+import { findTimesOfVisit } from './times-of-visit.ts';
 
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
 
@@ -72,48 +71,41 @@ export async function moveEach(
     await changeBooking({ db, clock }, requester, { action: 'move', to, withVisit: true }, reason);
 }
 
+type RequesterOfLab = Extract<BookingRequester, { actor: 'vendor' }>;
+
 /** The lab moves all open bookings of a visit: the first to this time, the others to it or to those that follow. */
 export async function moveVisitOfLab(
   services: ChangeServices,
-  requester: Extract<BookingRequester, { actor: 'vendor' }>,
+  requester: RequesterOfLab,
   to: PlainDateTime,
   reason: string | null,
 ): Promise<void> {
   const { db } = services;
   const booking = await lockBooking(db, requester);
   if (!booking) throw new HttpError(404, 'Booking not found.');
-  const { id, visitId, vendorId, slot } = booking;
-  const open = visitId === null ? [] : (await listBookingsOfVisit(db, visitId)).filter(({ status }) => isOpen(status));
-  const [first = { ...requester, bookingId: id }, ...others] = open.map((each) => ({
-    ...requester,
-    bookingId: each.id,
-  }));
-  await lockVendor(db, vendorId);
-  const booked = open.filter(({ day }) => day === to.day).map(({ minute }) => minute);
-  const minutes = await findTimesFrom(services, vendorId, to, {
-    people: others.length + 1,
-    isAtHome: slot.atHome,
-    booked,
-  });
+  await lockVendor(db, booking.vendorId);
+  const { bookings, times } = await findTimesOfVisit(services, requester, to.day);
+  const minutes = times.find(([first]) => first === to.minute);
+  const [first, ...others] = bookings.map(({ id }) => ({ ...requester, bookingId: id }));
+  if (!first || !minutes) throw slotUnavailable();
   await moveEach(services, [first, ...others], { day: to.day, minutes }, reason);
 }
 
-/** The times from this minute on at which so many people can come together; what they have `booked` is free. Throws 409 if there are none. */
-async function findTimesFrom(
-  { db, clock }: ChangeServices,
-  vendorId: number,
-  { day, minute }: PlainDateTime,
-  { people, isAtHome, booked }: { people: number; isAtHome: boolean; booked: readonly number[] },
-): Promise<number[]> {
-  const schedule = await findVendorSchedule(db, vendorId, day, 1, { seenBy: 'staff', atHome: isAtHome });
-  if (!schedule) throw slotUnavailable();
-  const taken = new Map(schedule.taken.get(day));
-  for (const own of isAtHome ? booked.slice(0, 1) : booked) taken.set(own, (taken.get(own) ?? 1) - 1);
-  const free = { ...schedule, taken: new Map([[day, taken]]) };
-  const offered = listVisitTimes(free, { day, people, isAtHome }, toIndiaTime(clock()), 'staff');
-  const times = offered.find(([first]) => first === minute);
-  if (!times) throw slotUnavailable();
-  return times;
+/** The same step for these bookings of one visit, all or none. Throws 409 if one has left it, or is completed. */
+export async function changeVisitOfLab(
+  services: ChangeServices,
+  requesters: readonly [RequesterOfLab, ...RequesterOfLab[]],
+  change: BookingChange,
+  reason: string | null,
+): Promise<void> {
+  const [first, ...others] = requesters.toSorted((one, other) => one.bookingId - other.bookingId);
+  const booking = first && (await lockBooking(services.db, first));
+  if (!booking) throw new HttpError(404, 'Booking not found.');
+  const { id, visitId, status } = booking;
+  const ofVisit = visitId === null ? [{ id, status }] : await listBookingsOfVisit(services.db, visitId);
+  const changeable = ofVisit.filter((each) => each.status !== 'completed').map((each) => each.id);
+  if (requesters.some(({ bookingId }) => !changeable.includes(bookingId))) throw changedMeanwhile();
+  await changeEach(services, [first, ...others], change, reason);
 }
 
 const slotUnavailable = () => new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
