@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { adminMoveBooking } from '../../../contract/admin/admin-bookings.ts';
-import type { DeskSlot } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import type { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import type { moveVendorBooking, moveVendorVisit } from '../../../contract/vendor/vendor-bookings.ts';
+import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatPlainTime, formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { readText } from '../form/read-form.ts';
 import { usePortalForm } from '../form/use-portal-form.ts';
-import { TimeSelect } from './time-select.tsx';
+import { type TimeChoice, TimeSelect } from './time-select.tsx';
 
 export type MovedBooking = Pick<BookingSummary, 'id' | 'patientName' | 'date' | 'time'>;
 
@@ -21,14 +21,20 @@ export function MoveDialog({
   useSlots,
   reason,
   refetch,
+  isTogether = false,
   onClose,
+  children,
 }: {
   booking: MovedBooking;
-  endpoint: typeof moveVendorBooking | typeof adminMoveBooking;
-  useSlots(date: string): { data: readonly DeskSlot[] | undefined; isError: boolean };
+  endpoint: typeof moveVendorBooking | typeof moveVendorVisit | typeof adminMoveBooking;
+  useSlots(date: string): { data: readonly TimeChoice[] | undefined; isError: boolean };
   reason: { label: string; hint?: string };
   refetch(path: string): boolean;
+  /** The others of the visit are moved, too. */
+  isTogether?: boolean;
   onClose(): void;
+  /** Before the day and the time. */
+  children?: ReactNode;
 }) {
   const { day: today, minute } = toIndiaTime(Date.now());
   const firstDate = booking.date < today ? today : booking.date;
@@ -43,9 +49,13 @@ export function MoveDialog({
       reason: readText(typed, 'reason'),
     }),
     refetch,
-    done: ({ booking: { patientName, date, time } }) => {
-      const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
-      return `${patientName} is moved to ${when}`;
+    done: ({ booking: moved }) => {
+      const day = `${formatWeekday(moved.date)}, ${formatShortDate(moved.date)}`;
+      // One who was moved alone has left the visit.
+      const others = moved.othersOfVisit.filter(({ bookingStatus }) => isOpen(bookingStatus));
+      if (others.length === 0) return `${moved.patientName} is moved to ${day}, ${formatTime(moved.time)}`;
+      const people = [moved, ...others].sort((one, other) => one.time.localeCompare(other.time));
+      return `Moved to ${day}: ${people.map(({ patientName, time }) => `${patientName} ${formatTime(time)}`).join(', ')}`;
     },
   });
   return (
@@ -56,6 +66,7 @@ export function MoveDialog({
       busyText="Moving..."
       onClose={onClose}
     >
+      {children}
       <DateField
         label="Day"
         {...form.fieldProps('date')}
@@ -64,14 +75,16 @@ export function MoveDialog({
         onChange={(event) => setDate(event.target.value)}
       />
       <TimeSelect
-        key={date}
+        key={`${date} ${isTogether}`}
         date={date}
         slots={useSlots(date)}
         {...form.fieldProps('time')}
-        without={date === booking.date ? booking.time : ''}
+        without={date === booking.date && !isTogether ? booking.time : ''}
         startsFrom={date === today ? formatPlainTime(minute) : ''}
       />
       <Field {...reason} maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>
   );
 }
+
+const formatTime = (time: string) => formatTimeOfDay(parsePlainTime(time) ?? 0);

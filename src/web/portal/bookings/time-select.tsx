@@ -4,6 +4,9 @@ import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Select } from '../../ui/field.tsx';
 
+/** A time with its room, or that of the first of several people with the times of all. */
+export type TimeChoice = DeskSlot | { time: string; isBookable: boolean; times: readonly string[] };
+
 /** Times of a day with room, the next one selected, or waiting now where that is possible. Enter submits the form. */
 export function TimeSelect({
   date,
@@ -17,7 +20,7 @@ export function TimeSelect({
 }: {
   date: string;
   /** The slots of that day, once they have loaded. */
-  slots: { data: readonly DeskSlot[] | undefined; isError: boolean };
+  slots: { data: readonly TimeChoice[] | undefined; isError: boolean };
   name: string;
   error: string | undefined;
   /** Preselected instead of the next one, if it has room. */
@@ -55,12 +58,20 @@ export function TimeSelect({
     >
       {mayWait && <option value={nowWaiting}>Now, waiting</option>}
       {free?.length
-        ? free.map(({ time, capacity, taken }) => (
-            <option key={time} value={time}>
-              {formatTimeOfDay(parsePlainTime(time) ?? 0)} ({capacity - taken} free)
+        ? free.map((choice) => (
+            <option key={choice.time} value={choice.time}>
+              {describeChoice(choice)}
             </option>
           ))
         : !mayWait && <option value="">{none}</option>}
     </Select>
   );
 }
+
+/** '9:00 am (2 free)', '9:00 am, 9:30 am' */
+function describeChoice(choice: TimeChoice): string {
+  if ('times' in choice) return [...new Set(choice.times)].map(formatTime).join(', ');
+  return `${formatTime(choice.time)} (${choice.capacity - choice.taken} free)`;
+}
+
+const formatTime = (time: string) => formatTimeOfDay(parsePlainTime(time) ?? 0);

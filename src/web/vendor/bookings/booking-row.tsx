@@ -15,15 +15,17 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './booking-row.module.css';
-import { stepNames } from './panel/booking-steps.ts';
+import { nameUndo, stepNames } from './panel/booking-steps.ts';
 import { useStatusChange } from './panel/last-status-changes.ts';
 import { PaymentNote } from './panel/payment/payment-note.tsx';
-import { nameUndo } from './panel/use-booking-actions.ts';
 
 export type BookingActions = {
   busyId: number | null;
   onOpen(booking: BookingSummary): void;
   onStep(booking: BookingSummary, step: DeskStep): void;
+  isVisitBusy: boolean;
+  /** For several people of a visit. */
+  onStepTogether(people: readonly BookingSummary[], step: 'confirm' | 'arrive'): void;
   onNoShow(booking: BookingSummary): void;
   onUnmark(booking: BookingSummary): void;
   /** Takes back the last change of this tab. */
@@ -39,6 +41,7 @@ export function BookingRow({
   booking,
   clock,
   showsDate = false,
+  isTogether = false,
   busyId,
   onOpen,
   onStep,
@@ -47,7 +50,13 @@ export function BookingRow({
   onUndo,
   onMove,
   onCancel,
-}: { booking: BookingSummary; clock: { today: string; now: string }; showsDate?: boolean } & BookingActions) {
+}: {
+  booking: BookingSummary;
+  clock: { today: string; now: string };
+  showsDate?: boolean;
+  /** Below the line of its visit. */
+  isTogether?: boolean;
+} & BookingActions) {
   const { bookingStatus, mark, patientPhone, date, time, queueNumber, collection } = booking;
   const step = nextDeskStep(booking, clock.today);
   const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
@@ -56,7 +65,7 @@ export function BookingRow({
   return (
     <tr
       data-booking={booking.id}
-      className={`${styles.booking} ${step ? styles.withStep : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
+      className={`${styles.booking} ${step ? styles.withStep : ''} ${isTogether ? styles.together : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
     >
       <td className={`figures ${styles.time}`}>
         {showsDate && date !== clock.today && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskHours, groupByHour, joinFreeHours, splitAtPresent } from '../../../domain/bookings/desk-day.ts';
+import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatHourRange, formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useRowKeys } from '../../portal/list/use-row-keys.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import rowStyles from './booking-row.module.css';
 import { type BookingActions, BookingHeadings, BookingRow } from './booking-row.tsx';
 import styles from './desk-table.module.css';
+import { TogetherLine } from './together-line.tsx';
 
 type Booking = DeskDay['bookings'][number];
 type Hours = DeskHours<Booking>;
@@ -22,7 +24,7 @@ export function DeskTable({
   const { body } = useRowKeys();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const isToday = day.date === day.today;
-  const waiting = isToday ? day.bookings.filter(isWaiting).sort(byArrival) : [];
+  const waiting = isToday ? groupByVisit(day.bookings.filter(isWaiting).sort(byArrival)).flat() : [];
   const hours = groupByHour(
     onNew ? day.slots : day.slots.map((slot) => ({ ...slot, isBookable: false })),
     day.bookings.filter((booking) => !waiting.includes(booking)),
@@ -47,6 +49,20 @@ export function DeskTable({
       </tr>
     );
   };
+  const showBookings = (bookings: readonly Booking[]): ReactNode[] =>
+    groupByVisit(bookings).flatMap(([first, ...others]) => {
+      const visit = first.visitId === null ? [] : day.bookings.filter(({ visitId }) => visitId === first.visitId);
+      const people = visit.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
+      const isTogether = people.length > 1;
+      return [
+        present(first.time),
+        isTogether && <TogetherLine key={`visit ${first.id}`} people={people} today={day.today} {...actions} />,
+        ...[first, ...others].flatMap((booking) => [
+          present(booking.time),
+          <BookingRow key={booking.id} booking={booking} clock={day} isTogether={isTogether} {...actions} />,
+        ]),
+      ];
+    });
   const showHours = (group: Hours): ReactNode => [
     present(group.times[0]),
     <tr key={group.hour} className={styles.hour}>
@@ -67,10 +83,7 @@ export function DeskTable({
         </div>
       </th>
     </tr>,
-    ...group.bookings.flatMap((booking) => [
-      present(booking.time),
-      <BookingRow key={booking.id} booking={booking} clock={day} {...actions} />,
-    ]),
+    ...showBookings(group.bookings),
   ];
   return (
     <table className={`box ${rowStyles.table}`} aria-label="The day">
@@ -86,9 +99,7 @@ export function DeskTable({
             </th>
           </tr>
         )}
-        {waiting.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} clock={day} {...actions} />
-        ))}
+        {showBookings(waiting)}
         {past.length > 0 && (
           <tr className={styles.earlier}>
             <td colSpan={5}>

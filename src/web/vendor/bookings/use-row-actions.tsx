@@ -13,7 +13,9 @@ export function useRowActions(actions: ReturnType<typeof useBookingActions>) {
   const [cancelling, setCancelling] = useState<BookingSummary | null>(null);
   const rowActions: BookingActions = {
     busyId: actions.busyId,
+    isVisitBusy: actions.isVisitBusy,
     onOpen: ({ id }) => setOpenedId(id),
+    onStepTogether: (people, step) => void actions.takeStepTogether(people, step),
     onStep: (booking, step) => void actions.takeStep(booking, step),
     onNoShow: (booking) => void actions.setAttendance(booking, 'no-show'),
     onUnmark: (booking) => void actions.setAttendance(booking, null),
@@ -32,7 +34,7 @@ export function useRowActions(actions: ReturnType<typeof useBookingActions>) {
       {cancelling && (
         <CancelOwnBooking
           booking={cancelling}
-          onCancel={(why) => actions.cancel(cancelling, why)}
+          onCancel={(why, others) => actions.cancel(cancelling, why, others)}
           onClose={() => setCancelling(null)}
         />
       )}

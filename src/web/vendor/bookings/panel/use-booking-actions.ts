@@ -1,4 +1,3 @@
-import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
 import { markBooking, updateBookingStatus } from '../../../../contract/vendor/vendor-bookings.ts';
 import {
   type Attendance,
@@ -6,19 +5,18 @@ import {
   type BookingStatus,
   bookingStatusNames,
 } from '../../../../domain/bookings/booking-lifecycle.ts';
-import type { LabCancelReason } from '../../../../domain/bookings/cancel-reasons.ts';
 import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { isBookingList } from '../data/booking-lists.ts';
+import { nameUndo } from './booking-steps.ts';
 import { rememberStatusChange } from './last-status-changes.ts';
+import { type Cancellation, type PersonOfVisit, useVisitActions } from './use-visit-actions.ts';
 
-type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
+type Booking = PersonOfVisit;
 
 const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
-/** Why a booking is cancelled. */
-export type Cancellation = { cancelReason?: LabCancelReason | null; reason?: string | null };
 
 const shown = { refetch: isBookingList, isPendingUntilShown: true };
 const options = { ...shown, failed: (reason: string) => `Failed to update status: ${reason}` };
@@ -30,6 +28,7 @@ export function useBookingActions() {
   // Its dialog says what failed.
   const cancellation = usePortalMutation(updateBookingStatus, shown);
   const markChange = usePortalMutation(markBooking, options);
+  const visit = useVisitActions();
   const pending = [statusChange, cancellation, markChange].find(({ isPending }) => isPending);
 
   const sayStatusChange = ({ id: bookingId, bookingStatus: before, patientName }: Booking, status: BookingStatus) => {
@@ -47,7 +46,8 @@ export function useBookingActions() {
     if (await succeeds(statusChange.mutateAsync(change))) sayStatusChange(booking, status);
   };
   /** Rejects, so that its dialog stays open with the reason. */
-  const cancel = async (booking: Booking, why: Cancellation) => {
+  const cancel = async (booking: Booking, why: Cancellation, others: readonly Booking[] = []) => {
+    if (others.length > 0) return visit.takeStep([booking, ...others], 'cancel', why);
     const change = { bookingId: booking.id, status: 'cancelled', seenStatus: booking.bookingStatus } as const;
     await cancellation.mutateAsync({ ...change, ...why });
     sayStatusChange(booking, 'cancelled');
@@ -89,15 +89,16 @@ export function useBookingActions() {
     cancel,
     confirmAll,
     setAttendance,
+    isVisitBusy: visit.isBusy,
+    /** For several people of a visit. */
+    takeStepTogether: (people: readonly Booking[], step: 'confirm' | 'arrive') =>
+      succeeds(visit.takeStep(people, step)),
     takeStep: (booking: Booking, step: DeskStep) => {
       if (step === 'arrive') return setAttendance(booking, 'arrived');
       return setStatus(booking, step === 'confirm' ? 'confirmed' : 'completed');
     },
   };
 }
-
-/** What a press takes back, in the message and in the menu of the row. */
-export const nameUndo = (change: string) => `Undo “${change}”`;
 
 const succeeds = (write: Promise<unknown>) =>
   write.then(

@@ -15,6 +15,7 @@ import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BookingReportsCard } from '../../reports/booking-reports-card.tsx';
 import { AskedTests } from './asked-tests.tsx';
+import { BookedTogether } from './booked-together.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { stepNames } from './booking-steps.ts';
 import { CancelOwnBooking } from './cancel-own-booking.tsx';
@@ -39,7 +40,8 @@ export function BookingPanel({
   // Not kept: its buttons would act on an older state while the present one is on its way.
   const query = useQuery({ ...endpointQuery(vendorBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
-  const { setStatus, cancel, setAttendance, takeStep, busyId } = useBookingActions();
+  const actions = useBookingActions();
+  const { setStatus, cancel, setAttendance, takeStep, busyId } = actions;
   const [isCancelling, setCancelling] = useState(false);
   const [isReferring, setReferring] = useState(false);
   const [isMoving, setMoving] = useState(false);
@@ -132,6 +134,7 @@ export function BookingPanel({
       <BookingDetails query={query} isStateAbove>
         {booking && (
           <>
+            <BookedTogether booking={booking} today={clock.today} actions={actions} onOpen={onOpen} />
             <p>
               <Button look="quiet" onClick={() => setReferring(true)}>
                 {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
@@ -150,7 +153,7 @@ export function BookingPanel({
       {booking && isCancelling && (
         <CancelOwnBooking
           booking={booking}
-          onCancel={(why) => cancel(booking, why)}
+          onCancel={(why, others) => cancel(booking, why, others)}
           onClose={() => setCancelling(false)}
         />
       )}
