@@ -8,7 +8,8 @@ type Kept = { storageKey: string; until: number; items: Record<string, object> }
 
 const keptName = 'jaanch.attempt.1';
 const keptMs = 60 * 60_000;
-const listNames = (storageKey: string) => [`attempt ${storageKey}`, `draft ${storageKey}`, `unanswered ${storageKey}`];
+const listNames = (storageKey: string) =>
+  ['attempt', 'draft', 'people', 'unanswered'].map((item) => `${item} ${storageKey}`);
 
 export function keepAttempt(storageKey: string) {
   const items = Object.fromEntries(

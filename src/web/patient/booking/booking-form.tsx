@@ -2,27 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
-import { formatMinutes } from '../../../domain/time/format-minutes.ts';
-import { formatSlotTime } from '../format-slot.ts';
+import { Button } from '../../ui/button.tsx';
 import { type Bookable, getStorageKey, getTestId } from './choose/bookable.ts';
 import { CapReached } from './choose/cap-reached.tsx';
-import { DateChoice } from './choose/date-choice.tsx';
-import { TimeChoice } from './choose/time-choice.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './choose/use-appointment-choice.ts';
 import { isWithoutFreeDay, useBookableDays } from './choose/use-bookable-days.ts';
 import type { CollectionChoice } from './choose/use-collection-choice.ts';
+import { getPeopleDraft, type PeopleCount } from './choose/use-people-count.ts';
 import { useUnansweredBooking } from './choose/use-unanswered-booking.ts';
 import type { WantedTime } from './choose/wanted-time.ts';
+import { AppointmentFields } from './details/appointment-fields.tsx';
 import { CollectionFields } from './details/collection-fields.tsx';
 import { PatientFields } from './details/patient-fields.tsx';
 import { useAge } from './details/use-age.ts';
 import { useDraft } from './details/use-draft.ts';
 import styles from './send/booking-form.module.css';
-import { getAppointment } from './send/booking-request.ts';
+import { orderForOne } from './send/booking-order.ts';
 import { ConfirmPanel } from './send/confirm-panel.tsx';
 import type { CreatedBooking } from './send/created-booking.ts';
-import { FastingHint } from './send/fasting-hint.tsx';
 import { useBookingForm } from './send/use-booking-form.ts';
 import { useFindAttempt } from './send/use-find-attempt.ts';
 import { useWaitForm } from './send/use-wait-form.ts';
@@ -35,6 +32,7 @@ export function BookingForm({
   agreedPaise,
   wanted,
   collection,
+  count,
   onBooked,
   onPriceChanged,
 }: {
@@ -43,6 +41,7 @@ export function BookingForm({
   agreedPaise: number;
   wanted: WantedTime;
   collection: CollectionChoice;
+  count: PeopleCount;
   onBooked(booking: CreatedBooking): void;
   onPriceChanged(newPaise: number): void;
 }) {
@@ -55,10 +54,11 @@ export function BookingForm({
   const availability = useBookableDays(bookable.vendor.id, testId, isAtHome);
   const [isForOther, setForOther] = useState(false);
   const showTimes = () => times.current?.focus();
+  const order = orderForOne(bookable, appointment, collection);
   const form = useBookingForm({
-    bookable,
-    appointment,
-    collection,
+    order,
+    day: appointment.day,
+    storageKey,
     onBooked,
     onUnanswered: setUnanswered,
     onSlotUnavailable: showTimes,
@@ -73,19 +73,20 @@ export function BookingForm({
   const fields = isFull ? { ...form, fieldProps: waiting.fieldProps } : form;
   const attempt = useFindAttempt({
     storageKey,
-    isUnanswered: unanswered !== null,
+    // That of several people is asked for by their form.
+    isUnanswered: unanswered !== null && (getPeopleDraft(storageKey)?.people ?? 1) === 1,
     isPending,
-    collection,
+    order,
     onBooked,
     onNotBooked: () => setUnanswered(null),
   });
   const code = getErrorCode(error);
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther, collection.chooseHome);
   const [age, checkAge] = useAge(form.ref);
-  const { day, time, today } = appointment;
+  const { day, time } = appointment;
   useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
-  const refused = variables ? getAppointment(variables) : null;
+  const refused = variables ? order.getAppointment(variables) : null;
   // The rejection was for another time.
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
 
@@ -93,6 +94,13 @@ export function BookingForm({
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
   // The last capacity was taken just now: keep the input, and show only this.
   const hasNoneLeft = bookable.isCapReached && code === 'offer-full';
+
+  // An attempt without an answer goes on as it was.
+  const canAdd = !isFull && !bookable.isCapReached && !unanswered && !isPending;
+  function addPeople(askedAt: 'when' | 'who') {
+    saveDraft();
+    count.choose(2, askedAt);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (isFull) return waiting.formProps.onSubmit(event);
@@ -119,46 +127,44 @@ export function BookingForm({
         {bookable.homeCollection && <CollectionFields form={fields} bookable={bookable} collection={collection} />}
         {!collection.needsPincode && (
           <section className="stack-4" aria-labelledby="when">
-            <h2 id="when">When</h2>
+            <div className="spread">
+              <h2 id="when">When</h2>
+              {canAdd && (
+                <Button look="quiet" onClick={() => addPeople('when')}>
+                  For more than one person
+                </Button>
+              )}
+            </div>
             {hasNoneLeft ? (
               <CapReached bookable={bookable} />
             ) : (
-              <>
-                <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
-                <TimeChoice
-                  appointment={appointment}
-                  availability={availability}
-                  justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
-                  firstPart={wanted.part}
-                  fasting={bookable.fastingHours}
-                  {...(isAtHome && { findEnd: collection.findEnd })}
-                  focusRef={times}
-                />
-                {isAtHome && <p className="hint">{describeWindow(collection, day, time)}</p>}
-                {day === today && !isAtHome && bookable.vendor.leadMinutes > 0 && (
-                  <p className="hint">
-                    This lab takes bookings until {formatMinutes(bookable.vendor.leadMinutes)} before a time, so that
-                    you get there.
-                  </p>
-                )}
-                {bookable.fastingHours && (
-                  <div className="narrow-only">
-                    <FastingHint
-                      day={day}
-                      time={time}
-                      today={today}
-                      fasting={bookable.fastingHours}
-                      because={bookable.fastingFor}
-                    />
-                  </div>
-                )}
-              </>
+              <AppointmentFields
+                bookable={bookable}
+                appointment={appointment}
+                availability={availability}
+                collection={collection}
+                firstPart={wanted.part}
+                justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
+                focusRef={times}
+              />
             )}
           </section>
         )}
         <section className="stack-4" aria-labelledby="who">
           <h2 id="who">Who</h2>
-          <PatientFields form={fields} isForOther={isForOther} age={age} onForOther={setForOther} />
+          <PatientFields form={fields} isForOther={isForOther} age={age} onForOther={setForOther}>
+            {canAdd && (
+              <div>
+                <Button look="secondary" onClick={() => addPeople('who')}>
+                  Add another person
+                </Button>
+              </div>
+            )}
+            <p role="alert" className="bad">
+              {count.isFailed &&
+                'The form for several people could not be loaded. Check your connection and try again.'}
+            </p>
+          </PatientFields>
         </section>
         {form.confirming && (
           <Suspense>
@@ -183,13 +189,6 @@ export function BookingForm({
 
 function NotLoaded() {
   return <p role="alert">The code could not be asked. Check your connection and reload the page.</p>;
-}
-
-function describeWindow({ findEnd }: CollectionChoice, day: PlainDate, time: string | null): string {
-  const until = time === null ? undefined : findEnd(day, time);
-  return time !== null && until
-    ? `The collector comes between ${formatSlotTime(time)} and ${formatSlotTime(until)}.`
-    : 'The collector comes within the window that you choose.';
 }
 
 /** A restored page may be older than the last booking. */

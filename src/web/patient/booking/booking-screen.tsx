@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { useSession } from '../../account/session/use-session.ts';
@@ -8,12 +8,19 @@ import { formatArea } from '../vendor-address.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type Bookable, getItemsKey, getStorageKey } from './choose/bookable.ts';
 import { useCollectionChoice } from './choose/use-collection-choice.ts';
+import { usePeopleCount } from './choose/use-people-count.ts';
 import { parseWantedTime } from './choose/wanted-time.ts';
 import { BookingConfirmation } from './confirmation/booking-confirmation.tsx';
 import { useCreatedBooking } from './confirmation/use-created-booking.ts';
 import styles from './send/booking-form.module.css';
 import { BookingSummary } from './send/booking-summary.tsx';
+import type { CreatedBooking } from './send/created-booking.ts';
 import { useAgreedPrice } from './send/use-agreed-price.ts';
+
+// Loaded on demand: most people book for one.
+const loadVisitForm = () => import('./visit/visit-form.tsx');
+const VisitForm = lazy(loadVisitForm);
+const VisitConfirmation = lazy(() => import('./confirmation/visit-confirmation.tsx'));
 
 /** Keyed by item and log-outs: nothing of one booking or user may stay on the screen for the next. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
@@ -42,12 +49,30 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
   const bookable = { ...offered, pricePaise: currentPaise };
   const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
   const collection = useCollectionChoice(bookable, wanted.isAtHome);
+  const count = usePeopleCount(getStorageKey(offered), loadVisitForm);
+  const form = {
+    bookable,
+    wanted,
+    collection,
+    count,
+    onBooked: (placed: CreatedBooking) => {
+      agree();
+      saveBooking(placed);
+      removeFromBasket(bookable.testSlugs);
+    },
+  };
 
   if (booking) {
     return (
       <div className="page">
         <PageHead title={`Booked: ${name}`} description={`Your booking at ${vendor.name}.`} />
-        <BookingConfirmation bookable={bookable} booking={booking} isNew={isNew} onBookAnother={bookAnother} />
+        {booking.others ? (
+          <Suspense>
+            <VisitConfirmation bookable={bookable} booking={booking} isNew={isNew} onBookAnother={bookAnother} />
+          </Suspense>
+        ) : (
+          <BookingConfirmation bookable={bookable} booking={booking} isNew={isNew} onBookAnother={bookAnother} />
+        )}
       </div>
     );
   }
@@ -66,18 +91,13 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
       <p className={styles.ahead}>Loading your confirmation…</p>
       <div className={`stack-4 ${styles.columns}`}>
         <BookingSummary bookable={bookable} isAtHome={collection.isAtHome} />
-        <BookingForm
-          bookable={bookable}
-          agreedPaise={agreedPaise}
-          wanted={wanted}
-          collection={collection}
-          onBooked={(placed) => {
-            agree();
-            saveBooking(placed);
-            removeFromBasket(bookable.testSlugs);
-          }}
-          onPriceChanged={setNewPrice}
-        />
+        {count.people === 1 ? (
+          <BookingForm {...form} agreedPaise={agreedPaise} onPriceChanged={setNewPrice} />
+        ) : (
+          <Suspense>
+            <VisitForm {...form} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

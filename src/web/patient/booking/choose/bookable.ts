@@ -60,7 +60,14 @@ export function getStorageKey({ item, vendor }: Bookable): string {
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
 }
 
-export function getItemsKey({ item }: Bookable): string {
-  const { items } = 'items' in item ? item : { items: [item] };
-  return items.map((each) => ('testId' in each ? `test ${each.testId}` : `package ${each.packageId}`)).join();
+export function listItems({ item, name, pricePaise }: Bookable): readonly SeveralItem[] {
+  return 'items' in item ? item.items : [{ ...item, name, pricePaise }];
+}
+
+export function getItemKey(item: { testId: number } | { packageId: number }): string {
+  return 'testId' in item ? `test ${item.testId}` : `package ${item.packageId}`;
+}
+
+export function getItemsKey(bookable: Bookable): string {
+  return listItems(bookable).map(getItemKey).join();
 }

@@ -27,6 +27,7 @@ export function TimeChoice({
   firstPart = null,
   fasting = null,
   findEnd,
+  describe,
   focusRef,
 }: {
   appointment: AppointmentChoice;
@@ -37,6 +38,8 @@ export function TimeChoice({
   fasting?: FastingHours | null;
   /** When the window of a collector ends. */
   findEnd?: FindEnd;
+  /** The times of several people, of which this is the first. */
+  describe?(time: string): string;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
   const { day, slots, isTaken, chosen } = appointment;
@@ -60,7 +63,14 @@ export function TimeChoice({
       )}
       {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
       {slots.data && (
-        <Times times={slots.data} firstPart={firstPart} fasting={fasting} findEnd={findEnd} appointment={appointment} />
+        <Times
+          times={slots.data}
+          firstPart={firstPart}
+          fasting={fasting}
+          findEnd={findEnd}
+          describe={describe}
+          appointment={appointment}
+        />
       )}
     </fieldset>
   );
@@ -91,12 +101,14 @@ function Times({
   firstPart,
   fasting,
   findEnd,
+  describe = formatSlotTime,
   appointment,
 }: {
   times: string[];
   firstPart: DayPart | null;
   fasting: FastingHours | null;
   findEnd: FindEnd | undefined;
+  describe: ((time: string) => string) | undefined;
   appointment: AppointmentChoice;
 }) {
   const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
@@ -111,11 +123,12 @@ function Times({
     const choice = (
       <fieldset key={part}>
         <legend className={isFolded ? 'visually-hidden' : 'small soft'}>{title}</legend>
-        <div className={`${styles.times} ${findEnd ? styles.windows : ''}`}>
+        <div className={`${styles.times} ${findEnd || describe !== formatSlotTime ? styles.windows : ''}`}>
           {ofPart.map((time) => (
             <TimeChip
               key={time}
               time={time}
+              describe={describe}
               fasting={fasting}
               until={findEnd?.(appointment.day, time)}
               appointment={appointment}
@@ -139,11 +152,13 @@ function toPart(time: string): keyof typeof parts {
 
 function TimeChip({
   time,
+  describe,
   fasting,
   until,
   appointment,
 }: {
   time: string;
+  describe(time: string): string;
   until: string | undefined;
   fasting: FastingHours | null;
   appointment: AppointmentChoice;
@@ -158,7 +173,7 @@ function TimeChip({
         onChange={() => appointment.chooseTime(time)}
       />
       <span className="figures" translate="no">
-        {formatSlotTime(time)}
+        {describe(time)}
         {until && ` to ${formatSlotTime(until)}`}
         {fasting && <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />}
       </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { availableSlots } from '../../../../contract/patient/availability.ts';
+import { visitTimes } from '../../../../contract/patient/visits/visits.ts';
 import { bookingHorizonDays } from '../../../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate } from '../../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
@@ -14,6 +15,15 @@ export function slotsQuery(vendorId: number, date: PlainDate, testId?: number, i
     ...endpointQuery(availableSlots, { vendorId, date, testId, ...(isAtHome && { atHome: 'true' as const }) }),
     staleTime: slotsStaleTimeMs,
     // Fails while offline instead of waiting, so that the page can show it.
+    networkMode: 'always' as const,
+  };
+}
+
+/** Times at which several people can come together: one for each of them. */
+export function visitTimesQuery(vendorId: number, date: PlainDate, people: number, isAtHome: boolean) {
+  return {
+    ...endpointQuery(visitTimes, { vendorId, date, people, ...(isAtHome && { atHome: 'true' as const }) }),
+    staleTime: slotsStaleTimeMs,
     networkMode: 'always' as const,
   };
 }
@@ -49,12 +59,15 @@ export function useAppointmentChoice(
     wanted = null,
     unanswered = null,
     isAtHome = false,
+    people = 1,
   }: {
     testId?: number | undefined;
     wanted?: PlainDate | null;
     unanswered?: Appointment | null;
     /** Windows of the lab's collectors instead of its slots. */
     isAtHome?: boolean;
+    /** Of several, a time is that of the first. */
+    people?: number;
   } = {},
 ) {
   const today = useToday();
@@ -64,11 +77,21 @@ export function useAppointmentChoice(
   const day = chosenDay && chosenDay >= today ? chosenDay : getFirstDay(vendor, today, wanted);
   const unansweredTime = unanswered?.day === day ? unanswered.time : null;
   const select = useCallback(
-    (free: string[]) =>
-      unansweredTime === null || free.includes(unansweredTime) ? free : [...free, unansweredTime].sort(),
+    (offered: (string | string[])[]) => {
+      const free = offered.map((times) => [times].flat()[0] ?? '');
+      return unansweredTime === null || free.includes(unansweredTime) ? free : [...free, unansweredTime].sort();
+    },
     [unansweredTime],
   );
-  const slots = useQuery({ ...slotsQuery(vendor.id, day, testId, isAtHome), select });
+  const { queryKey, meta } =
+    people > 1 ? visitTimesQuery(vendor.id, day, people, isAtHome) : slotsQuery(vendor.id, day, testId, isAtHome);
+  const slots = useQuery<(string | string[])[], Error, string[], readonly unknown[]>({
+    queryKey,
+    meta,
+    staleTime: slotsStaleTimeMs,
+    networkMode: 'always',
+    select,
+  });
 
   useEffect(() => {
     const free = slots.data;

@@ -16,6 +16,7 @@ export function Ticket({
   badge,
   isOnHold = false,
   headingRef,
+  heading: Heading = 'h1',
   children,
 }: {
   booking: Pick<CreatedBooking, 'code' | 'day' | 'time' | 'collection'>;
@@ -25,6 +26,7 @@ export function Ticket({
   /** The visit does not take place at this time. */
   isOnHold?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
+  heading?: 'h1' | 'h2';
   children: ReactNode;
 }) {
   const today = useToday();
@@ -33,11 +35,11 @@ export function Ticket({
       <div className={`${styles.head} ${phase === 'open' && !isOnHold ? styles.coming : ''}`}>
         <div>
           {badge}
-          <h1 ref={headingRef} tabIndex={-1}>
+          <Heading ref={headingRef} tabIndex={-1}>
             {lead && <span>{lead} </span>}
             {lead ? formatDateInText(day, today) : formatRelativeDate(day, today)}, {formatSlotTime(time)}
             {collection && ` to ${formatSlotTime(collection.until)}`}
-          </h1>
+          </Heading>
         </div>
         <div className={`caption ${styles.code}`}>
           <p>Booking id</p>

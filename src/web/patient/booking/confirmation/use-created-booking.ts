@@ -26,7 +26,7 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
     const last = getSessionItem<CreatedBooking & { entryKey: string }>(name);
     if (last?.entryKey !== entryKey.current || !last.code || !last.day || !last.time) return;
     const change = getSessionItem<Change>(`change of ${last.code}`);
-    if (change?.status === 'cancelled') return;
+    if (change?.status === 'cancelled' && !last.others) return;
     setBooking({
       code: last.code,
       day: change?.day ?? last.day,
@@ -36,6 +36,7 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
       patientName: change?.patientName ?? last.patientName ?? '',
       patientPhone: change?.patientPhone ?? last.patientPhone ?? null,
       patientEmail: last.patientEmail ?? null,
+      ...(last.others && { itemName: last.itemName, others: last.others }),
     });
   }, []);
 
@@ -43,11 +44,12 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
     booking,
     isNew,
     saveBooking: (placed: CreatedBooking) => {
-      removeSessionItem(`draft ${storageKey}`);
+      for (const item of ['draft', 'people']) removeSessionItem(`${item} ${storageKey}`);
       deleteAttempt(storageKey);
       forgetUnansweredBooking(storageKey);
       setSessionItem(name, { ...placed, entryKey: entryKey.current });
-      saveProof({ code: placed.code, phone: placed.patientPhone ?? undefined });
+      for (const { code, patientPhone } of [placed, ...(placed.others ?? [])])
+        saveProof({ code, phone: patientPhone ?? undefined });
       setIsNew(true);
       setBooking(placed);
     },

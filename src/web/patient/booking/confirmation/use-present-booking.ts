@@ -28,7 +28,7 @@ export function usePresentBooking(booking: CreatedBooking): CreatedBooking & {
     }),
     collection: data ? describeCollection(data) : booking.collection,
     // Tests may have been dropped since.
-    itemName: data?.itemName ?? null,
+    itemName: data?.itemName ?? booking.itemName ?? null,
     isAskedToMove: data?.isAskedToMove ?? false,
     isLabListed: !data || data.lab.slug !== null,
     usualConfirmationMinutes: data?.usualConfirmationMinutes ?? null,

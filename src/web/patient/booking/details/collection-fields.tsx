@@ -5,13 +5,13 @@ import { useOnceHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { type Bookable, getStorageKey, getTotal } from '../choose/bookable.ts';
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import styles from '../send/booking-form.module.css';
-import type { useBookingForm } from '../send/use-booking-form.ts';
+import type { BookingFields } from '../send/use-booking-form.ts';
 import { getDraft } from './use-draft.ts';
 
 const HomeAddress = lazy(() => import('./home-address.tsx').catch(() => ({ default: NotLoaded as never })));
 
 type CollectionFieldsProps = {
-  form: ReturnType<typeof useBookingForm>;
+  form: BookingFields;
   bookable: Bookable;
   collection: CollectionChoice;
 };

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import styles from '../send/booking-form.module.css';
 import type { FormValues } from '../send/booking-request.ts';
-import type { useBookingForm } from '../send/use-booking-form.ts';
+import type { BookingFields } from '../send/use-booking-form.ts';
 import { KnownAddresses } from './known-addresses.tsx';
 
 /** The pincode comes first, so that an address is never typed in vain. One that is typed stays while the pincode changes. */
@@ -16,7 +16,7 @@ export default function HomeAddress({
   collection,
   typed,
 }: {
-  form: ReturnType<typeof useBookingForm>;
+  form: BookingFields;
   collection: CollectionChoice;
   /** Before the page was reloaded. */
   typed: Partial<FormValues>;

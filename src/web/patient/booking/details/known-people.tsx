@@ -13,14 +13,17 @@ export default function KnownPeople({
   form,
   isForOther,
   onForOther,
+  prefix = '',
 }: {
   form: RefObject<HTMLFormElement | null>;
   isForOther: boolean;
-  onForOther(isForOther: boolean): void;
+  onForOther?(isForOther: boolean): void;
+  /** Of the names of the fields. */
+  prefix?: string;
 }) {
   const { data } = useOwnPeople();
   const [chosen, setChosen] = useState<string | null>(null);
-  const before = useRef<Filled>(null);
+  const before = useRef<Record<string, string>>(null);
   useEffect(() => {
     if (isForOther || !before.current || !form.current) return;
     fillFields(form.current, before.current);
@@ -31,15 +34,18 @@ export default function KnownPeople({
   const choose = (id: string) => {
     const person = data.people.find((each) => String(each.id) === id);
     if (!person || !form.current) return;
-    before.current ??= readFields(form.current, filledFields);
+    before.current ??= readFields(
+      form.current,
+      filledFields.map((name) => `${prefix}${name}`),
+    );
     setChosen(id);
-    onForOther(true);
-    fillFields(form.current, toFields(person));
+    onForOther?.(true);
+    fillFields(form.current, withPrefix(toFields(person), prefix));
   };
   return (
     <Chips
       legend="One of your people"
-      name="person"
+      name={`${prefix}person`}
       choices={data.people.map(({ id, name }) => ({ value: String(id), label: <span translate="no">{name}</span> }))}
       chosen={isForOther ? chosen : null}
       choose={choose}
@@ -56,4 +62,8 @@ function toFields({ name, relation, patientAge, patientAgeMonths, gender }: Pers
     patientAge: String(patientAgeMonths ?? patientAge ?? ''),
     patientGender: gender ?? '',
   };
+}
+
+function withPrefix(fields: Filled, prefix: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
 }

@@ -1,14 +1,13 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { relations } from '../../../../domain/people/relations.ts';
 import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
-import { AgeField } from '../../../form/age-field.tsx';
 import { ConsentNotice } from '../../../page/consent-notice.tsx';
 import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
-import styles from '../send/booking-form.module.css';
-import type { useBookingForm } from '../send/use-booking-form.ts';
-import type { useAge } from './use-age.ts';
+import type { BookingFields } from '../send/use-booking-form.ts';
+import { AboutPerson } from './about-person.tsx';
+import type { TypedAge } from './use-age.ts';
 
 // Loaded on demand: for patients with an account.
 const KnownPeople = lazy(() => import('./known-people.tsx').catch(() => ({ default: () => null })));
@@ -17,12 +16,18 @@ export function PatientFields({
   form: { ref, fieldProps },
   isForOther,
   age,
+  needsGuardian = age.isMinor,
   onForOther,
+  children,
 }: {
-  form: ReturnType<typeof useBookingForm>;
+  form: BookingFields;
   isForOther: boolean;
-  age: ReturnType<typeof useAge>[0];
+  age: TypedAge;
+  /** True if one of those who come is under age. */
+  needsGuardian?: boolean;
   onForOther(isForOther: boolean): void;
+  /** The others of a visit. */
+  children?: ReactNode;
 }) {
   const account = usePrefillFromAccount(ref, isForOther);
   return (
@@ -70,45 +75,16 @@ export function PatientFields({
         {...fieldProps('patientPhone')}
       />
       <Field label="Email (optional)" type="email" autoComplete="email" {...fieldProps('patientEmail')} />
-      <div className={styles.pair}>
-        <AgeField label={isForOther ? 'Their age (optional)' : 'Age (optional)'} fieldProps={fieldProps} />
-        <Select label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'} {...fieldProps('patientGender')}>
-          <option value="">Choose</option>
-          <option value="male">Male</option>
-          <option value="female">Female</option>
-          <option value="other">Other</option>
-          <option value="prefer_not_to_say">Prefer not to say</option>
-        </Select>
-      </div>
-      <div hidden={!age.isLeftOut}>
-        <Segment
-          legend={`Is the patient under ${adultAge}?`}
-          name="minor"
-          choices={[
-            { value: 'no', label: 'No' },
-            { value: 'yes', label: 'Yes' },
-          ]}
-        />
-      </div>
-      <div className="stack-2" hidden={!isForOther || age.isMinor}>
-        <Segment
-          legend="May you open their report?"
-          name="opensReport"
-          choices={[
-            { value: 'no', label: 'No' },
-            { value: 'yes', label: 'Yes, they agree' },
-          ]}
-        />
-        <p className="hint">Otherwise the lab gives it to them.</p>
-      </div>
-      <div hidden={!age.isMinor}>
+      <AboutPerson isForOther={isForOther} age={age} fieldProps={fieldProps} />
+      {children}
+      <div hidden={!needsGuardian}>
         <Field
           label="Parent or guardian who agrees"
           hint={`For a patient under ${adultAge}, an adult agrees to this booking.`}
           autoComplete="off"
           maxLength={100}
           required
-          disabled={!age.isMinor}
+          disabled={!needsGuardian}
           {...fieldProps('guardianName')}
         />
       </div>

@@ -3,23 +3,20 @@ import { isMinor } from '../../../../domain/privacy/consent-notices.ts';
 import { toLatinDigits } from '../../../../domain/text/latin-digits.ts';
 import { readFields } from '../../../form/parse-request.ts';
 
-const unknown = { isLeftOut: true, isMinor: false };
+export type TypedAge = { isLeftOut: boolean; isMinor: boolean };
 
 /** What the typed age says. Returns a function to call on input, too. Use it after a draft is restored. */
-export function useAge(form: RefObject<HTMLFormElement | null>): [age: typeof unknown, check: () => void] {
-  const [age, setAge] = useState(unknown);
+export function useAge(form: RefObject<HTMLFormElement | null>): [age: TypedAge, check: () => void] {
+  const [age, setAge] = useState<TypedAge>({ isLeftOut: true, isMinor: false });
   const check = useCallback(() => {
-    if (!form.current) return;
-    const { patientAge, ageUnit, minor } = readFields(form.current, ['patientAge', 'ageUnit', 'minor']);
-    const digits = toLatinDigits(patientAge).trim();
-    const isLeftOut = digits === '';
-    const isInMonths = ageUnit === 'months';
-    const typed = isInMonths || isMinor(Number(digits));
-    setAge({
-      isLeftOut,
-      isMinor: isLeftOut ? minor === 'yes' : typed,
-    });
+    if (form.current) setAge(toTypedAge(readFields(form.current, ['patientAge', 'ageUnit', 'minor'])));
   }, [form]);
   useEffect(check, [check]);
   return [age, check];
+}
+
+export function toTypedAge(typed: { patientAge: string; ageUnit: string; minor: string }): TypedAge {
+  const digits = toLatinDigits(typed.patientAge).trim();
+  if (digits === '') return { isLeftOut: true, isMinor: typed.minor === 'yes' };
+  return { isLeftOut: false, isMinor: typed.ageUnit === 'months' || isMinor(Number(digits)) };
 }

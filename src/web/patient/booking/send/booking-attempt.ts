@@ -1,4 +1,3 @@
-import type { BookingRequest } from '../../../../contract/patient/bookings.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 
 type Attempt = { payload: string; key: string; secret: string };
@@ -17,12 +16,12 @@ export function getAttemptHeaders(storageKey: string, booking: object): Record<s
 }
 
 /** The last attempt, to ask what became of it. */
-export function getLastAttempt(
+export function getLastAttempt<Request>(
   storageKey: string,
-): { booking: BookingRequest; headers: Record<string, string> } | null {
+): { request: Request; headers: Record<string, string> } | null {
   const { payload, key, secret } = getSessionItem<Attempt>(`attempt ${storageKey}`) ?? {};
   if (!payload || !key || !secret) return null;
-  return { booking: JSON.parse(payload) as BookingRequest, headers: toHeaders(key, secret) };
+  return { request: JSON.parse(payload) as Request, headers: toHeaders(key, secret) };
 }
 
 /** After a booking, the same data means another booking. */

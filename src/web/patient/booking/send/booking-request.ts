@@ -36,6 +36,7 @@ export const formFields = [
 ] as const;
 /** The code is asked for after a first answer, and no part of the draft. */
 export const sentFields = [...formFields, 'phoneCode'] as const;
+export type SentField = (typeof sentFields)[number];
 export type FormValues = Record<(typeof formFields)[number], string>;
 type PatientDetails = Pick<FormValues, (typeof detailFields)[number]>;
 
@@ -77,7 +78,7 @@ function toRequestedItems(item: Bookable['item'], pricePaise: number) {
   };
 }
 
-function toAddress(fields: Pick<FormValues, (typeof collectionFields)[number]>): CollectionAddress {
+export function toAddress(fields: Pick<FormValues, (typeof collectionFields)[number]>): CollectionAddress {
   return {
     pincode: fields['collectAt.pincode'],
     house: fields['collectAt.house'],

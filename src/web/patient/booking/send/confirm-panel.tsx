@@ -31,6 +31,7 @@ export function ConfirmPanel({
   error,
   hasNoneLeft,
   wait = null,
+  describe = formatSlotTime,
 }: {
   bookable: Bookable;
   agreedPaise: number;
@@ -42,6 +43,7 @@ export function ConfirmPanel({
   hasNoneLeft: boolean;
   /** On a full day: asking to be told of a free place. */
   wait?: Waiting | null;
+  describe?: ((time: string) => string) | undefined;
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
@@ -68,7 +70,7 @@ export function ConfirmPanel({
         {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} attempt={attempt} error={error} />}
         {wait && <WaitText day={formatRelativeDate(day, today)} error={wait.error} />}
         {!isPending && !hasNoneLeft && !wait && (
-          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${describe(time)}`)}</p>
         )}
       </div>
       <SubmitButton

@@ -16,4 +16,7 @@ export type CreatedBooking = {
   patientName: string;
   patientPhone: string | null;
   patientEmail: string | null;
+  /** Of a visit: what this person has booked, and the bookings of the others. */
+  itemName?: string | null;
+  others?: readonly CreatedBooking[];
 };

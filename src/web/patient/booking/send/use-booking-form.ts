@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../../contract/patient/availability.ts';
-import { createBooking } from '../../../../contract/patient/bookings.ts';
 import { packageById } from '../../../../contract/patient/packages.ts';
 import { vendorBySlug } from '../../../../contract/patient/vendors.ts';
-import { parsePaise } from '../../../../domain/text/money.ts';
+import { visitTimes } from '../../../../contract/patient/visits/visits.ts';
 import { refreshBookingsInAllTabs } from '../../../account/session/refresh-bookings.ts';
 import { getErrorMessage, isAnswerTimeout } from '../../../api/error-message.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { type Bookable, getStorageKey } from '../choose/bookable.ts';
-import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import type { Appointment } from '../choose/use-unanswered-booking.ts';
 import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
-import { checkPhone, getAppointment, sentFields, toBookingRequest } from './booking-request.ts';
+import type { BookingOrder, OrderEndpoint } from './booking-order.ts';
+import { checkPhone, type SentField, sentFields } from './booking-request.ts';
 import type { CreatedBooking } from './created-booking.ts';
 import { getNewPrice } from './use-agreed-price.ts';
 
@@ -21,22 +19,33 @@ const unreachableMessage =
   'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
 const lateMessage =
   'The answer is taking too long. Check your connection and confirm the same again; you will not be booked twice.';
-const loadSchema = () =>
-  import('../../../../contract/patient/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
+
+/** A field of one of the people of a visit. */
+export type PersonField = `people.${string}`;
+
+export type BookingFields<Name = SentField> = {
+  ref: RefObject<HTMLFormElement | null>;
+  fieldProps(name: Name): { name: string; error: string | undefined };
+};
 
 /** Sends a booking and refetches the free times, also after failures. */
-export function useBookingForm({
-  bookable,
-  appointment,
-  collection,
+export function useBookingForm<E extends OrderEndpoint>({
+  ref,
+  order,
+  day,
+  storageKey,
+  moreFields = [],
   onBooked,
   onUnanswered,
   onSlotUnavailable,
   onPriceChanged,
 }: {
-  bookable: Bookable;
-  appointment: { day: Appointment['day']; time: string | null };
-  collection: CollectionChoice;
+  ref?: RefObject<HTMLFormElement | null>;
+  order: BookingOrder<E>;
+  day: Appointment['day'];
+  storageKey: string;
+  /** Those of other people. */
+  moreFields?: readonly PersonField[];
   onBooked(booking: CreatedBooking): void;
   /** Called when a request is sent, and with null when it is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
@@ -44,51 +53,40 @@ export function useBookingForm({
   onPriceChanged(newPaise: number): void;
 }) {
   const queryClient = useQueryClient();
-  const storageKey = getStorageKey(bookable);
   // The day on which the server called the person booked already: it asks once, and sending again means a second booking.
   const [bookedDay, setBookedDay] = useState<Appointment['day'] | null>(null);
   const [confirmedPhone, setConfirmedPhone] = useState<string | null>(null);
-  const form = useForm({
-    endpoint: createBooking,
-    fields: sentFields,
-    loadSchema,
-    toRequest: ({ phoneCode, ...typed }) => {
-      const { day, time } = appointment;
-      const request = toBookingRequest(bookable, { day, time: time ?? '' }, typed, {
-        isRepeatMeant: bookedDay === day,
-      });
+  const form = useForm<E, SentField | PersonField>({
+    endpoint: order.endpoint,
+    ...(ref && { ref }),
+    fields: [...sentFields, ...moreFields],
+    loadSchema: order.loadSchema,
+    toRequest: ({ phoneCode, ...typed }, data) => {
+      const request = order.toRequest(typed, data, bookedDay === day);
       return confirmedPhone === null ? request : { ...request, phoneCode };
     },
     check: (request) => ({
       ...checkPhone(request),
       ...(request.phoneCode?.trim() === '' && { phoneCode: 'Type the six digits of the SMS.' }),
     }),
-    // Without the conditions and the code: after a lost answer, the same booking at a new price is still that booking.
-    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, phoneCode, items, ...booking }) => {
-      const headers = getAttemptHeaders(storageKey, {
-        ...booking,
-        ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
-      });
+    headers: (request) => {
+      const headers = getAttemptHeaders(storageKey, order.toPayload(request));
       // From now on, a closed tab leaves an attempt behind.
-      onUnanswered(getAppointment(booking));
+      onUnanswered(order.getAppointment(request));
       return headers;
     },
-    onSuccess: ({ code, price }, booking) => {
+    onSuccess: (answer, request) => {
       refreshBookingsInAllTabs(queryClient);
-      const { patientName, patientPhone = null, patientEmail = null } = booking;
-      const pricePaise = parsePaise(price);
-      const { day, time } = getAppointment(booking);
-      const collected = booking.collectAt ? collection.describe(booking.collectAt, day, time) : null;
-      onBooked({ code, day, time, collection: collected, pricePaise, patientName, patientPhone, patientEmail });
+      onBooked(order.toCreated(answer, request));
     },
-    onError: (error, booking) => {
+    onError: (error, request) => {
       const code = getErrorCode(error);
       // Booking again is a new booking and needs a new key.
       if (code === 'booking-cancelled') deleteAttempt(storageKey);
-      onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
-      if (code === 'confirm-phone') setConfirmedPhone(booking.patientPhone ?? null);
+      onUnanswered(isApiError(error) && error.status < 500 ? null : order.getAppointment(request));
+      if (code === 'confirm-phone') setConfirmedPhone(request.patientPhone ?? null);
       if (code === 'slot-taken') onSlotUnavailable();
-      if (code === 'already-booked') setBookedDay(getAppointment(booking).day);
+      if (code === 'already-booked') setBookedDay(order.getAppointment(request).day);
       const newPaise = getNewPrice(error);
       if (newPaise !== null) onPriceChanged(newPaise);
       // The page then shows that the cap is reached, or the new price.
@@ -97,7 +95,8 @@ export function useBookingForm({
       }
     },
     onSettled: () => {
-      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [availableSlots, visitTimes, bookableDays])
+        void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
   const { variables, mutateAsync } = form.sending;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { InputOf } from '../../../../contract/endpoint.ts';
 import { findAttempt } from '../../../../contract/patient/bookings.ts';
-import { parsePaise } from '../../../../domain/text/money.ts';
 import { call } from '../../../api/call.ts';
-import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import { getLastAttempt } from './booking-attempt.ts';
-import { getAppointment } from './booking-request.ts';
+import type { BookingOrder, OrderEndpoint } from './booking-order.ts';
 import type { CreatedBooking } from './created-booking.ts';
 
 const askAgainMs = 10_000;
@@ -13,18 +12,18 @@ const askAgainMs = 10_000;
 export type AttemptState = 'unknown' | 'not-booked' | null;
 
 /** Asks what became of an attempt without an answer, until the server says so, and again at once when the network is back. */
-export function useFindAttempt({
+export function useFindAttempt<E extends OrderEndpoint>({
   storageKey,
   isUnanswered,
   isPending,
-  collection,
+  order,
   onBooked,
   onNotBooked,
 }: {
   storageKey: string;
   isUnanswered: boolean;
   isPending: boolean;
-  collection: CollectionChoice;
+  order: Pick<BookingOrder<E>, 'findCreated'>;
   onBooked(booking: CreatedBooking): void;
   onNotBooked(): void;
 }): AttemptState {
@@ -33,10 +32,10 @@ export function useFindAttempt({
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: [findAttempt.path, storageKey],
     queryFn: async () => {
-      const attempt = getLastAttempt(storageKey);
-      if (!attempt) return { booking: null, attempt };
+      const attempt = getLastAttempt<InputOf<E>>(storageKey);
+      if (!attempt) return { created: null, attempt };
       const { booking } = await call(findAttempt, {}, { headers: attempt.headers });
-      return { booking, attempt };
+      return { created: booking && (await order.findCreated(booking, attempt)), attempt };
     },
     enabled: asks,
     networkMode: 'always',
@@ -56,28 +55,15 @@ export function useFindAttempt({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!data || !asks) return;
-    const { booking: found, attempt } = data;
-    if (!found || !attempt) {
+    const { created, attempt } = data;
+    if (!created) {
       // The request may still wait for its turn at the server, which gives up within this time.
       firstMissedAt.current ??= dataUpdatedAt;
       if (attempt && dataUpdatedAt - firstMissedAt.current < askAgainMs) return;
       setNotBooked(true);
       return onNotBooked();
     }
-    const { patientName, patientPhone = null, patientEmail = null, collectAt } = attempt.booking;
-    const { day, time } = getAppointment(attempt.booking);
-    const collected = collectAt ? collection.describe(collectAt, day, time) : null;
-    const pricePaise = parsePaise(found.price);
-    onBooked({
-      code: found.code,
-      day,
-      time,
-      collection: collected,
-      pricePaise,
-      patientName,
-      patientPhone,
-      patientEmail,
-    });
+    onBooked(created);
   }, [dataUpdatedAt]);
   useEffect(() => {
     if (!isPending) return;

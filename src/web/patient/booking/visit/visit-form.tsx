@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { getErrorCode } from '../../../../contract/errors.ts';
+import type { VisitRequest } from '../../../../contract/patient/visits/visits.ts';
+import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Bookable, getItemKey, getStorageKey, getTotal } from '../choose/bookable.ts';
+import { describeTimes } from '../choose/describe-times.ts';
+import { useAppointmentChoice, visitTimesQuery } from '../choose/use-appointment-choice.ts';
+import { useBookableDays } from '../choose/use-bookable-days.ts';
+import type { CollectionChoice } from '../choose/use-collection-choice.ts';
+import type { PeopleCount as Count } from '../choose/use-people-count.ts';
+import { useUnansweredBooking } from '../choose/use-unanswered-booking.ts';
+import type { WantedTime } from '../choose/wanted-time.ts';
+import { AppointmentFields } from '../details/appointment-fields.tsx';
+import { CollectionFields } from '../details/collection-fields.tsx';
+import { PatientFields } from '../details/patient-fields.tsx';
+import { useDraft } from '../details/use-draft.ts';
+import { getLastAttempt } from '../send/booking-attempt.ts';
+import styles from '../send/booking-form.module.css';
+import { ConfirmPanel } from '../send/confirm-panel.tsx';
+import type { CreatedBooking } from '../send/created-booking.ts';
+import { useAgreedPrice } from '../send/use-agreed-price.ts';
+import { type BookingFields, type PersonField, useBookingForm } from '../send/use-booking-form.ts';
+import { useFindAttempt } from '../send/use-find-attempt.ts';
+import { OtherPerson } from './other-person.tsx';
+import { PeopleCount } from './people-count.tsx';
+import { PersonTests } from './person-tests.tsx';
+import { listErrorFields, type TypedPerson } from './typed-people.ts';
+import { useVisitPeople } from './use-visit-people.ts';
+import { orderForSeveral } from './visit-order.ts';
+import { VisitSummary } from './visit-summary.tsx';
+
+const ConfirmNumber = lazy(() =>
+  import('../details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })),
+);
+
+const nobody = { isLeftOut: true, isMinor: false };
+
+/** The form for several people, who are booked together. */
+export default function VisitForm({
+  bookable: offered,
+  wanted,
+  collection,
+  count,
+  onBooked,
+}: {
+  /** With the price for one person. */
+  bookable: Bookable;
+  wanted: WantedTime;
+  collection: CollectionChoice;
+  count: Count;
+  onBooked(booking: CreatedBooking): void;
+}) {
+  const { people } = count;
+  const times = useRef<HTMLFieldSetElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
+  const storageKey = getStorageKey(offered);
+  const { isAtHome } = collection;
+  const { vendor } = offered;
+  const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
+  const appointment = useAppointmentChoice(vendor, { wanted: wanted.day, unanswered, isAtHome, people });
+  const { day, time } = appointment;
+  const availability = useBookableDays(vendor.id, undefined, isAtHome);
+  const { data: offeredTimes = [] } = useQuery(visitTimesQuery(vendor.id, day, people, isAtHome));
+  const findTimes = (first: string | null) => {
+    const asked =
+      unanswered?.day === day && unanswered.time === first ? getLastAttempt<VisitRequest>(storageKey) : null;
+    return (
+      asked?.request.people.map(({ appointmentTime }) => appointmentTime) ??
+      offeredTimes.find((each) => each[0] === first) ??
+      []
+    );
+  };
+  const describe = isAtHome ? undefined : (first: string) => describeTimes(findTimes(first));
+  const [isForOther, setForOther] = useState(false);
+  const saveDraft = useDraft(storageKey, ref, appointment, setForOther, collection.chooseHome);
+  const { typed, keys, read, remove } = useVisitPeople(storageKey, ref, offered, count);
+
+  const testsPaise = sumTests(typed) || offered.pricePaise * people;
+  const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(testsPaise, listWanted(typed));
+  const bookable = { ...offered, pricePaise: currentPaise };
+  const chargePaise = getTotal(bookable, isAtHome) - currentPaise;
+  const order = orderForSeveral(offered, { day, times: findTimes(time), people, chargePaise }, collection);
+  const showTimes = () => times.current?.focus();
+  const booked = (placed: CreatedBooking) => {
+    agree();
+    onBooked(placed);
+  };
+  const form = useBookingForm({
+    ref,
+    order,
+    day,
+    storageKey,
+    moreFields: listErrorFields(people),
+    onBooked: booked,
+    onUnanswered: setUnanswered,
+    onSlotUnavailable: showTimes,
+    onPriceChanged: setNewPrice,
+  });
+  const { isPending, error, variables } = form.sending;
+  const attempt = useFindAttempt({
+    storageKey,
+    isUnanswered: unanswered !== null,
+    isPending,
+    order,
+    onBooked: booked,
+    onNotBooked: () => setUnanswered(null),
+  });
+  const code = getErrorCode(error);
+  const refused = variables ? order.getAppointment(variables) : null;
+  const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
+  const isFixed = isPending || unanswered !== null;
+  const first = forFirst(form);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (time !== null) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    showTimes();
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.formProps.onInput(event);
+    read();
+    if (form.confirming && (event.target as HTMLInputElement).name === 'patientPhone') form.confirming.stop();
+    saveDraft();
+  }
+
+  return (
+    <form
+      {...form.formProps}
+      className={`stack ${styles.form} ${styles.withPanel}`}
+      onSubmit={submit}
+      onInput={onInput}
+    >
+      <div className={`stack ${styles.parts}`}>
+        {bookable.homeCollection && <CollectionFields form={first} bookable={bookable} collection={collection} />}
+        {!collection.needsPincode && (
+          <section className="stack-4" aria-labelledby="when">
+            <h2 id="when">When</h2>
+            {!isFixed && <PeopleCount people={people} choose={(next) => count.choose(next, 'when')} />}
+            <AppointmentFields
+              bookable={bookable}
+              appointment={appointment}
+              availability={availability}
+              collection={collection}
+              firstPart={wanted.part}
+              justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
+              {...(describe && { describe })}
+              focusRef={times}
+            />
+          </section>
+        )}
+        <section className="stack-4" aria-labelledby="who">
+          <h2 id="who">Who</h2>
+          <h3>Person 1</h3>
+          <PatientFields
+            form={first}
+            isForOther={isForOther}
+            age={typed[0]?.age ?? nobody}
+            needsGuardian={typed.some(({ age }) => age.isMinor)}
+            onForOther={setForOther}
+          >
+            <PersonTests at={0} bookable={bookable} error={form.fieldProps('people.0.items').error} />
+            {keys.map((key, index) => (
+              <OtherPerson
+                key={key}
+                at={index + 1}
+                form={form}
+                bookable={bookable}
+                age={typed[index + 1]?.age ?? nobody}
+                onRemove={() => remove(index + 1)}
+              />
+            ))}
+            {people < maxVisitPeople && !isFixed && (
+              <div>
+                <Button look="secondary" onClick={() => count.choose(people + 1, 'who')}>
+                  Add another person
+                </Button>
+              </div>
+            )}
+          </PatientFields>
+        </section>
+        <VisitSummary
+          bookable={bookable}
+          people={typed}
+          times={findTimes(time)}
+          chargePaise={chargePaise}
+        />
+        {form.confirming && (
+          <Suspense>
+            <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />
+          </Suspense>
+        )}
+      </div>
+      <ConfirmPanel
+        bookable={bookable}
+        agreedPaise={agreedPaise}
+        appointment={appointment}
+        collection={collection}
+        isPending={isPending}
+        attempt={attempt}
+        error={isSettled ? null : error}
+        hasNoneLeft={false}
+        describe={describe}
+      />
+    </form>
+  );
+}
+
+function NotLoaded() {
+  return <p role="alert">The code could not be asked. Check your connection and reload the page.</p>;
+}
+
+const sumTests = (people: readonly TypedPerson[]) =>
+  people.reduce((sum, { items }) => sum + items.reduce((own, { pricePaise }) => own + pricePaise, 0), 0);
+
+const listWanted = (people: readonly TypedPerson[]) =>
+  people.map(({ items }) => items.map(getItemKey).join()).join(' ');
+
+const namesOfFirst = ['patientName', 'patientAge', 'patientAgeMonths', 'patientGender', 'specialInstructions'];
+
+/** The first person has the fields of a single booking; the request has them among the people. */
+function forFirst({ ref, fieldProps }: BookingFields<PersonField> & BookingFields): BookingFields {
+  return {
+    ref,
+    fieldProps: (name) =>
+      namesOfFirst.includes(name) ? { ...fieldProps(`people.0.${name}`), name } : fieldProps(name),
+  };
+}
