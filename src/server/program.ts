@@ -16,6 +16,7 @@ import { operations } from './operations.ts';
 import { loadPages, mountPages } from './pages/mount-pages.ts';
 import { mountOffline } from './pages/offline/mount-offline.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
+import { addDemoReport } from './reports/upload/add-demo-report.ts';
 import type { Config } from './start/config.ts';
 import { measureServices } from './start/measure-services.ts';
 import { assertNoDemoWorld } from './start/refuse-demo.ts';
@@ -67,6 +68,8 @@ export async function runProgram({ config, log, metrics, opening }: Opening, fai
   const startWork = async () => {
     await labsLoaded;
     if (!stopping) await services.catalogue.start();
+    if (!stopping && config.demo)
+      await addDemoReport(services).catch((err) => log.warn({ err }, 'the report of the demo could not be added'));
     return config.jobs ? keepStartingBackgroundWork(services, () => stopping) : undefined;
   };
   const working = startWork();

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReports, openReport } from '../../../contract/patient/reports/reports.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { signIn } from '../../testing/test-portal.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+import { inspectPdf } from '../pdf/inspect-pdf.ts';
+import { addDemoReport } from './add-demo-report.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const findReports = () =>
+  world.services.db
+    .selectFrom('reports')
+    .innerJoin('bookings', 'bookings.id', 'bookingId')
+    .innerJoin('users', 'users.id', 'customerId')
+    .where('users.email', '=', demoAccounts.customer.email)
+    .select(['reports.id', 'bookingId', 'code', 'sha256', 'bytes'])
+    .execute();
+
+afterAll(async () => {
+  const { db } = world.services;
+  for (const { id, bookingId } of await findReports()) {
+    await db.deleteFrom('reports').where('id', '=', id).execute();
+    await db.updateTable('bookings').set({ reportedAt: null }).where('id', '=', bookingId).execute();
+  }
+});
+
+describe('the report of the demo', () => {
+  it('is added once, and opens in the account of its patient as a plain PDF', async () => {
+    for (const _ of ['at the first start', 'at the second']) await addDemoReport(world.services);
+    const [report, ...others] = await findReports();
+    expect(others).toEqual([]);
+    const { id = 0, code = '' } = report ?? {};
+    const { headers, call: asha } = await signIn(world, demoAccounts.customer);
+    expect(await asha(listReports, { code })).toMatchObject({
+      way: 'open',
+      reports: [{ id, state: 'open', pages: 1 }],
+    });
+    const response = await world.request(openReport.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ code, id }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length).toBe(report?.bytes);
+    expect(await inspectPdf(bytes, 'demo')).toMatchObject({
+      pages: 1,
+      text: expect.stringContaining(demoAccounts.customer.displayName),
+    });
+  });
+});
