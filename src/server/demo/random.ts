@@ -62,8 +62,10 @@ function mulberry32(seed: number): () => number {
   };
 }
 
+const encoder = new TextEncoder();
+
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of encoder.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash;
 }

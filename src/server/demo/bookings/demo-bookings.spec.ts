@@ -3,6 +3,7 @@ import { toClosedWindow } from '../../../domain/schedule/day-slots.ts';
 import { findBookableSlot, type Schedule } from '../../../domain/schedule/free-slots.ts';
 import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { toWeekly } from '../vendors/demo-weekly-hours.ts';
+import { demoVendorId } from '../vendors/vendor-plans.ts';
 import { type DemoWorld, generateDemoWorld } from '../world/demo-world.ts';
 
 const accounts = {
@@ -48,6 +49,28 @@ describe.each([
       const slot = { day: appointmentOn, minute: startMinute };
       expect(findBookableSlot(emptySchedule(world, vendorId), slot, eve)).not.toBeNull();
     }
+  });
+
+  it('have reports at more than a third of the labs with many visits, most of them on time', () => {
+    const byVendor = Map.groupBy(
+      bookings.filter(({ status, vendorId }) => status === 'completed' && vendorId !== demoVendorId),
+      ({ vendorId }) => vendorId,
+    );
+    const large = [...byVendor.values()].filter((visits) => visits.length >= 60);
+    const uploading = large.filter(([first]) => first?.reportHours != null);
+    expect(uploading.length / large.length).toBeGreaterThan(0.35);
+    expect(uploading.length).toBeLessThan(large.length);
+    const promisedAt = ({ appointmentOn: day, startMinute: minute, reportHours }: (typeof bookings)[number]) =>
+      fromIndiaTime({ day, minute }) + (reportHours ?? 0) * 3_600_000;
+    for (const visits of uploading) {
+      const due = visits.filter((visit) => promisedAt(visit) <= now);
+      const reported = due.flatMap((visit) =>
+        visit.reportedAt ? [visit.reportedAt.getTime() - promisedAt(visit)] : [],
+      );
+      expect(reported.length / due.length).toBeGreaterThan(0.8);
+      expect(reported.filter((late) => late <= 0).length / reported.length).toBeGreaterThan(0.7);
+    }
+    expect(bookings.every(({ reportedAt }) => reportedAt === null || reportedAt.getTime() <= now)).toBe(true);
   });
 
   it('were made before now, and past ones are mostly completed', () => {

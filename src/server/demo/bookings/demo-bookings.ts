@@ -10,6 +10,7 @@ import type { Appointment } from './appointments.ts';
 import { generateHistory, pickCreatedAt } from './booking-history.ts';
 import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
 import { generateDesk } from './demo-desk-bookings.ts';
+import { pickReportTimes } from './report-times.ts';
 
 export type DemoBooking = Omit<
   Selectable<BookingRow>,
@@ -26,9 +27,7 @@ export type DemoBooking = Omit<
   | 'remindersStoppedAt'
   | 'itemsVersion'
   | 'bookerOpensReport'
-  | 'reportHours'
   | 'reportPromisedAt'
-  | 'reportedAt'
   | 'notCollected'
   | 'patientAgeMonths'
   | 'phoneIsLandline'
@@ -82,6 +81,7 @@ export function generateBookings(
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,
       ...desk,
+      ...pickReportTimes({ vendorId: plan.id, code, status, appointmentAt, now }),
       createdAt: new Date(createdAt),
     };
     const patient = { actor: 'patient' as const, changedBy: customerId };

@@ -80,6 +80,8 @@ export function generateRound(world: World) {
       channel: 'online',
       arrivedAt: null,
       noShowAt: null,
+      reportHours: null,
+      reportedAt: null,
       createdAt: new Date(createdAt),
     };
     return {

@@ -6,10 +6,10 @@ import { type Appointment, appointmentWeightBySize, pickSlot } from './appointme
 import type { SlotLedger } from './slot-ledger.ts';
 
 const daysBack = 90;
-/** Enough for about sixty reviews each, and for three to eight. More would make the first start longer by more than a tenth. */
+/** Enough for more than sixty reviews each, and for five to ten. More would make the first start longer by more than a tenth. */
 const groups = [
-  { labs: 22, visits: [88, 96] },
-  { labs: 200, visits: [6, 9] },
+  { labs: 40, visits: [92, 100] },
+  { labs: 200, visits: [8, 12] },
 ] as const;
 /** An open one is a no-show, or was left open by the lab. */
 const pastStatuses = ['completed', 'cancelled', 'confirmed'] as const;

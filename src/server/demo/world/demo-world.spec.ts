@@ -39,7 +39,7 @@ describe('the demo world', () => {
       vendors: 1240,
       weeklyHours: 7 * 1240 + 6 * 57,
       closures: 150,
-      bookings: 5617,
+      bookings: 7920,
     });
     expect(counts.offers).toBeGreaterThan(28_000);
     expect(counts.offers).toBeLessThan(33_000);
