@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   sequence: 2,
 };
 
-const fileOf = (changes: Partial<CalendarEvent> = {}) => formatICalendar({ ...event, ...changes }, 'Jaanch').content;
+const fileOf = (changes: Partial<CalendarEvent> = {}) => formatICalendar([{ ...event, ...changes }], 'Jaanch').content;
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('formatICalendar', () => {
@@ -42,7 +42,7 @@ describe('formatICalendar', () => {
   });
 
   it('cancels an event', () => {
-    const cancelled = formatICalendar({ ...event, status: 'CANCELLED' }, 'Jaanch');
+    const cancelled = formatICalendar([{ ...event, status: 'CANCELLED' }], 'Jaanch');
     expect(cancelled.method).toBe('CANCEL');
     expect(unfolded(cancelled.content)).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:K7M2P9QXYZ@jaanch.example', 'STATUS:CANCELLED']),

@@ -20,10 +20,10 @@ export type CalendarFile = { method: CalendarMethod; content: string };
 
 const maxLineOctets = 75;
 
-/** Times are in UTC, so no time zone definition is needed. */
-export function formatICalendar(event: CalendarEvent, producer: string): CalendarFile {
-  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
-  return { method, content: formatCalendar([event], producer, method) };
+/** Times are in UTC, so no time zone definition is needed. A cancelled event beside others has its status alone. */
+export function formatICalendar(events: readonly CalendarEvent[], producer: string): CalendarFile {
+  const method = events.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH';
+  return { method, content: formatCalendar(events, producer, method) };
 }
 
 /** A calendar feed for subscriptions; clients refresh after the given number of hours. */

@@ -16,7 +16,7 @@ export function formatAsHtml(content: MessageContent, { brandName, publicUrl }: 
     visit ? formatVisit(visit) : `<h1>${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...lists.map((list) => visit && formatList(list, 'list before')),
-    visit && formatTicket(visit),
+    visit?.code && formatTicket(visit.code),
     formatFacts(facts),
     ...lists.map((list) => !visit && formatList(list, 'list')),
     formatLinks(links),
@@ -35,7 +35,7 @@ function formatVisit({ state, tone, when, isOver }: NonNullable<MessageContent['
   return `<p class="state ${tone}">${escapeHtml(state)}</p>${time}`;
 }
 
-function formatTicket({ code }: NonNullable<MessageContent['visit']>): string {
+function formatTicket(code: string): string {
   return `<table role="presentation" class="ticket"><tr><td>Booking id<b>${escapeHtml(code)}</b></td></tr></table>`;
 }
 

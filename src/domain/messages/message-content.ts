@@ -22,7 +22,8 @@ export type Visit = {
   /** Such as 'Fri, 27 Nov, 10:30 am'. */
   when: string;
   isOver?: boolean;
-  code: string;
+  /** Missing if several people come together. */
+  code?: string;
 };
 
 /** Plain text, in lines of any length. */

@@ -16,12 +16,23 @@ export const bookingKinds = [
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** What has become of a booking. Each is written from what its recipient does not know yet. */
-export const newsKinds = ['booking-placed', 'booking-moved', 'booking-changed', 'booking-cancelled'] as const;
+/**
+ * What has become of a booking. Each is written from what its recipient does not know yet. Of several people with different news the
+ * message is about the first of these.
+ */
+export const newsKinds = ['booking-placed', 'booking-moved', 'booking-cancelled', 'booking-changed'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** Of a report that patients can open. Those of one booking that wait are one message. */
 export const openingKinds = ['report-ready', 'report-replaced'] as const;
+
+/** Of one person, also if several come together. */
+const personKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'booking-not-collected',
+  'report-ready',
+  'report-replaced',
+  'report-withdrawn',
+]);
 
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
@@ -87,6 +98,11 @@ export function isNewsKind(kind: MessageKind): kind is NewsKind {
 
 export function isOpeningKind(kind: MessageKind): kind is (typeof openingKinds)[number] {
   return (openingKinds as readonly MessageKind[]).includes(kind);
+}
+
+/** One message for all who come together and have the recipient's address or number. */
+export function isVisitKind(kind: MessageKind): boolean {
+  return isBookingKind(kind) && !personKinds.has(kind);
 }
 
 export function isBookingKind(kind: MessageKind): kind is BookingKind {

@@ -67,7 +67,7 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[],
   const noPeople = { changedBy: null, reason: null, collectorId: null, byCollector };
   await db.updateTable('bookingChanges').set(noPeople).where('bookingId', 'in', ids).execute();
   await db.updateTable('payments').set({ reference: null, reason: null }).where('bookingId', 'in', ids).execute();
-  await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
+  await clearMessages(db, ids);
   await db.deleteFrom('doorNotes').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('reports').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('reportLinks').where('bookingId', 'in', ids).execute();
@@ -75,6 +75,21 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[],
   else await db.updateTable('reviews').set({ shownName: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('askedTests').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
+}
+
+/**
+ * Messages that tell of others of a visit, too, go on as theirs: one that waits is written without the cleared ones, and one that has
+ * left loses its text. All others are deleted.
+ */
+async function clearMessages(db: Database, ids: readonly number[]) {
+  const cleared = sql`${ids}::bigint[]`;
+  const left = sql`array(select unnest(booking_id || other_bookings) except select unnest(${cleared}) order by 1)`;
+  await sql`
+    update messages set booking_id = (${left})[1], other_bookings = (${left})[2:], subject = null, text_content = null,
+      html_content = null
+    where (other_bookings && ${cleared} or booking_id = any(${cleared}) and other_bookings is not null)
+      and cardinality(${left}) > 0 and data is null`.execute(db);
+  await sql`delete from messages where booking_id = any(${cleared}) or other_bookings && ${cleared}`.execute(db);
 }
 
 async function clearBills(db: Database, bookings: { id: number }[], name: { patientName?: null } = {}): Promise<void> {

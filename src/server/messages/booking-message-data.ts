@@ -5,7 +5,7 @@ import { toVisitEvent } from '../../domain/bookings/visit-event.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
 import { formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
-import { type BookingKind, isNewsKind } from '../../domain/messages/message-kinds.ts';
+import { type BookingKind, isNewsKind, type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
 import { bookingLinkPath, homeSectionPath, reviewLinkPath } from '../../domain/paths.ts';
@@ -17,11 +17,12 @@ import { formatPhone } from '../../domain/text/format-phone.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
-import { type BookingMessage, type BookingToTell, findBookingToTell, findNewsOf } from './booking-to-tell.ts';
+import { type BookingMessage, type BookingToTell, findNewsOf, listBookingsToTell } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { writeReportNews } from './report-news.ts';
 import { reminderStopSecret } from './stop-reminders.ts';
+import { isToldByAnother } from './visit-messages.ts';
 
 export type WritingConfig = {
   publicUrl: string;
@@ -31,38 +32,42 @@ export type WritingConfig = {
 };
 
 /**
- * What a message about a booking is written from. Null if it would no longer be true: the booking is over or cleared, or
- * its address is another one. A reminder of a visit while the lab is closed becomes another message.
+ * What a message about a booking, or about those who come together, is written from. Null if it would no longer be true: the bookings
+ * are over or cleared, or their address is another one. A reminder of a visit while the lab is closed becomes another message.
  */
 export async function getBookingMessageData(
   { db, config }: { db: Database; config: WritingConfig },
-  { kind, bookingId, channel, recipient }: BookingMessage,
+  message: BookingMessage & { id: number },
   now: number,
 ): Promise<BookingText | null> {
-  const row = await findBookingToTell(db, { kind, bookingId, channel, recipient });
-  if (!row || { email: row.patientEmail, sms: row.patientMobile }[channel] !== recipient) return null;
-  const appointment = { day: row.appointmentOn, minute: row.startMinute };
-  const data = toMessageData(row, config);
-  if (isNewsKind(kind)) return writeNews(row, data, config, now);
-  if (kind === 'booking-follow-up') {
-    const isWanted = row.status === 'completed' && !(await hasStoppedFollowUps(db, recipient, config));
-    return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row, config) } } : null;
-  }
+  const { kind, bookingId, otherBookings, channel, recipient } = message;
+  const rows = (await listBookingsToTell(db, message)).filter(
+    (row) => ({ email: row.patientEmail, sms: row.patientMobile })[channel] === recipient,
+  );
+  const [first] = rows;
+  if (!first) return null;
+  if (isNewsKind(kind)) return writeNews(rows, config, now);
   if (kind === 'report-ready' || kind === 'report-replaced' || kind === 'report-withdrawn')
-    return writeReportNews(db, { kind, bookingId, recipient, data }, config, now);
-  if (!isOpen(row.status)) return null;
-  if (kind === 'booking-not-collected')
-    return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;
-  if (fromIndiaTime(appointment) <= now) return null;
-  if (kind === 'booking-lab-open') return row.knowsOfClosure && !isClosedThen(row) ? { kind, data } : null;
-  const closed = isClosedThen(row) && ({ kind: kindOfClosed(row), data: { ...data, now } } as const);
-  if (kind === 'booking-lab-closed' || kind === 'booking-lab-suspended')
-    return row.isAskedToMove ? closed || null : null;
-  if (closed) return closed;
-  if (row.remindersStopped) return null;
-  const secret = channel === 'email' ? reminderStopSecret(bookingId, row.linkSecret) : null;
-  const stopUrl = secret && `${config.publicUrl}${stopMailsPath}?secret=${secret}`;
-  return { kind: 'booking-reminder', data: { ...data, now, ...(stopUrl && { stopUrl }) } };
+    return writeReportNews(db, { kind, bookingId, recipient, data: toMessageData(first, config) }, config, now);
+  if (kind === 'booking-not-collected') return writeNotCollected(first, config);
+  if (otherBookings && (await isToldByAnother(db, message, now))) return null;
+  if (kind === 'booking-follow-up') {
+    if (await hasStoppedFollowUps(db, recipient, config)) return null;
+    return writeFollowUp(
+      rows.filter(({ status }) => status === 'completed'),
+      config,
+    );
+  }
+  const coming = rows.filter((row) => isOpen(row.status) && startOf(row) > now);
+  const closed = coming.filter(isClosedThen);
+  if (kind === 'booking-lab-open')
+    return describe(kind, { coming, about: coming.filter((row) => row.knowsOfClosure && !isClosedThen(row)) }, config);
+  if (kind === 'booking-lab-closed' || kind === 'booking-lab-suspended') {
+    const about = closed.filter(({ isAskedToMove }) => isAskedToMove);
+    return describe(kindOfClosed(about), { coming, about }, config, { now });
+  }
+  if (closed.length > 0) return describe(kindOfClosed(closed), { coming, about: closed }, config, { now });
+  return writeReminder(coming, channel, config, now);
 }
 
 type BookingText = {
@@ -71,27 +76,92 @@ type BookingText = {
   calendar?: CalendarFile;
   /** The last entry of the history that the text knows. */
   toldChangeId?: number;
+  /** Of those who come together: the bookings that it tells of. */
+  tells?: readonly number[];
 };
 
 /** What the recipient does not know yet. Null also if the visit has begun. */
-function writeNews(
-  row: BookingToTell,
-  data: BookingMessageData,
+function writeNews(rows: readonly BookingToTell[], config: WritingConfig, now: number): BookingText | null {
+  const news = rows.flatMap((row) => {
+    const found = findNewsOf(row);
+    return found && (row.status === 'cancelled' || startOf(row) > now) ? [{ row, ...found }] : [];
+  });
+  const kind = newsKinds.find((each) => news.some((one) => one.kind === each));
+  const told = news.filter((one) => one.kind === kind);
+  const [first] = told;
+  if (!kind || !first) return null;
+  const about = told.map(({ row }) => row);
+  const { row, kind: _, ...more } = first;
+  const cancellation = row.cancellation ?? { actor: 'system', reason: null, cancelReason: null };
+  const items = told.flatMap((one) => ('added' in one ? [one] : []));
+  const text = describe(kind, { coming: rows.filter(({ status }) => isOpen(status)), about }, config, {
+    ...more,
+    dropped: items.flatMap(({ dropped }) => dropped),
+    added: items.flatMap(({ added }) => added),
+    cancellation,
+  });
+  return (
+    text && {
+      ...text,
+      calendar: formatVisits(text.rows, config, now),
+      toldChangeId: Math.max(...text.rows.map(({ latestChangeId }) => latestChangeId)),
+    }
+  );
+}
+
+function writeNotCollected(row: BookingToTell, config: WritingConfig): BookingText | null {
+  if (!isOpen(row.status) || row.collectionStep !== 'not-collected') return null;
+  return { kind: 'booking-not-collected', data: { ...toMessageData(row, config), notCollected: row.notCollected } };
+}
+
+/** Of those who come on the first day, and want to be reminded. */
+function writeReminder(
+  coming: readonly BookingToTell[],
+  channel: MessageChannel,
   config: WritingConfig,
   now: number,
 ): BookingText | null {
-  const { status, latestChangeId: toldChangeId } = row;
-  const news = findNewsOf(row);
-  if (!news || (status !== 'cancelled' && fromIndiaTime(data.appointment) <= now)) return null;
-  const { kind, ...more } = news;
-  const cancellation = row.cancellation ?? { actor: 'system', reason: null, cancelReason: null };
-  return {
-    kind,
-    data: { ...data, ...more, cancellation },
-    calendar: formatVisit(row, data, config, now),
-    toldChangeId,
-  };
+  const wanted = coming.filter(({ remindersStopped }) => !remindersStopped);
+  const about = wanted.filter(({ appointmentOn }) => appointmentOn === wanted[0]?.appointmentOn);
+  const [first] = about;
+  const secret = first && channel === 'email' ? reminderStopSecret(first.id, first.linkSecret) : null;
+  const stopUrl = secret && `${config.publicUrl}${stopMailsPath}?secret=${secret}`;
+  return describe('booking-reminder', { coming: about, about }, config, { now, ...(stopUrl && { stopUrl }) });
 }
+
+function writeFollowUp(over: readonly BookingToTell[], config: WritingConfig): BookingText | null {
+  const [first, ...others] = over;
+  const { publicUrl } = config;
+  const reviewUrl = ({ code, linkSecret }: BookingToTell) => `${publicUrl}${reviewLinkPath(code, linkSecret)}`;
+  if (!first) return null;
+  return describe('booking-follow-up', { coming: [], about: over }, config, {
+    reviewUrl: reviewUrl(first),
+    reviewsOfOthers: others.map((row) => ({ name: row.patientName, url: reviewUrl(row) })),
+    reportUrl: `${publicUrl}${homeSectionPath('report-issue')}`,
+    stopUrl: `${publicUrl}${stopMailsPath}?secret=${followUpStopSecret(first.id, first.linkSecret)}`,
+  });
+}
+
+/** A message about these; the others who come are told as they stand. Null without any. */
+function describe(
+  kind: BookingKind,
+  { coming, about }: { coming: readonly BookingToTell[]; about: readonly BookingToTell[] },
+  config: WritingConfig,
+  more: object = {},
+) {
+  const [main] = about;
+  if (!main) return null;
+  const rows = [...about, ...coming.filter((row) => !about.includes(row))].sort((a, b) => startOf(a) - startOf(b));
+  const people = rows.map((row) => ({
+    ...toMessageData(row, config),
+    name: row.patientName,
+    isAbout: about.includes(row),
+  }));
+  const data = { ...toMessageData(main, config), ...(people.length > 1 && { people }), ...more };
+  return { kind, data: data as MessageData[BookingKind], rows, tells: rows.map(({ id }) => id) };
+}
+
+const startOf = ({ appointmentOn: day, startMinute: minute }: BookingToTell) => fromIndiaTime({ day, minute });
 
 function isClosedThen({
   isAskedToMove,
@@ -106,20 +176,9 @@ function isClosedThen({
 }
 
 /** A suspended lab has no other time to choose. */
-function kindOfClosed({ isAskedToMove, labIsListed }: BookingToTell) {
-  return isAskedToMove && !labIsListed ? 'booking-lab-suspended' : 'booking-lab-closed';
-}
-
-function followUpLinks(
-  bookingId: number,
-  { code, linkSecret }: Pick<BookingToTell, 'code' | 'linkSecret'>,
-  { publicUrl }: WritingConfig,
-) {
-  return {
-    reviewUrl: `${publicUrl}${reviewLinkPath(code, linkSecret)}`,
-    reportUrl: `${publicUrl}${homeSectionPath('report-issue')}`,
-    stopUrl: `${publicUrl}${stopMailsPath}?secret=${followUpStopSecret(bookingId, linkSecret)}`,
-  };
+function kindOfClosed(closed: readonly BookingToTell[]) {
+  const isSuspended = closed.some(({ isAskedToMove, labIsListed }) => isAskedToMove && !labIsListed);
+  return isSuspended ? 'booking-lab-suspended' : 'booking-lab-closed';
 }
 
 function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig): BookingMessageData {
@@ -146,16 +205,22 @@ function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig):
   };
 }
 
-function formatVisit(row: BookingToTell, data: BookingMessageData, { publicUrl, brand }: WritingConfig, now: number) {
-  const { status, slotMinutes: durationMinutes, changes, tests } = row;
-  const visit = {
-    ...data,
-    durationMinutes,
-    changes,
-    isCancelled: status === 'cancelled',
-    homeAddress: data.collection?.address ?? null,
-    fastingHours: getFastingHours(tests),
-    preparation: mergePreparation(tests),
-  };
-  return formatICalendar(toVisitEvent(visit, { host: new URL(publicUrl).hostname, now }), brand.name);
+/** An event for each, so that a calendar follows each of them alone. */
+function formatVisits(rows: readonly BookingToTell[], config: WritingConfig, now: number): CalendarFile {
+  const { publicUrl, brand } = config;
+  const events = rows.map((row) => {
+    const { status, slotMinutes: durationMinutes, changes, tests } = row;
+    const data = toMessageData(row, config);
+    const visit = {
+      ...data,
+      durationMinutes,
+      changes,
+      isCancelled: status === 'cancelled',
+      homeAddress: data.collection?.address ?? null,
+      fastingHours: getFastingHours(tests),
+      preparation: mergePreparation(tests),
+    };
+    return toVisitEvent(visit, { host: new URL(publicUrl).hostname, now });
+  });
+  return formatICalendar(events, brand.name);
 }

@@ -15,10 +15,19 @@ import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
+import { tellsBooking } from './visit-messages.ts';
 
-export type BookingMessage = { kind: BookingKind; bookingId: number; channel: MessageChannel; recipient: string };
+export type BookingMessage = {
+  kind: BookingKind;
+  bookingId: number;
+  /** Of those who come along. */
+  otherBookings: readonly number[] | null;
+  channel: MessageChannel;
+  recipient: string;
+};
 
 export type BookingToTell = {
+  id: number;
   code: string;
   linkSecret: string;
   status: BookingStatus;
@@ -68,17 +77,17 @@ const hasLeft = sql`state in ('sent', 'kept')`;
 const isCancellation = sql`status = 'cancelled' and collection_step is null and attendance is null`;
 
 /**
- * With its changes since the recipient was told of it. Before news other than the booking itself, that is at least the
+ * Those of the message, in the order of their times, each with its changes since the recipient was told of it. Before news other than the booking itself, that is at least the
  * beginning: an earlier release has told it, or the channel was not there yet, and the page has said it.
  */
-export async function findBookingToTell(
+export async function listBookingsToTell(
   db: Database,
-  { kind, bookingId, channel, recipient }: BookingMessage,
-): Promise<BookingToTell | undefined> {
+  { kind, bookingId, otherBookings, channel, recipient }: BookingMessage,
+): Promise<BookingToTell[]> {
   const beginning =
     kind === 'booking-placed' ? sql`null` : sql`(select min(id) from booking_changes where booking_id = bookings.id)`;
   const { rows } = await sql<BookingToTell>`
-    select bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
+    select bookings.id, bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
       case when not bookings.phone_is_landline then bookings.patient_phone end as patient_mobile,
       bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name, vendors.is_listed as lab_is_listed,
       ${collectionAddress} as collect_at,
@@ -101,7 +110,7 @@ export async function findBookingToTell(
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
       ${isAskedToMove} as is_asked_to_move, bookings.reminders_stopped_at is not null as reminders_stopped,
       coalesce((select kind <> 'booking-lab-open' from messages
-        where booking_id = bookings.id and recipient = ${recipient} and (${hasLeft} and kind = 'booking-lab-open'
+        where ${tellsBooking()} and recipient = ${recipient} and (${hasLeft} and kind = 'booking-lab-open'
           or (${hasLeft} or state = 'waiting' and attempts > 0) and kind in ('booking-lab-closed', 'booking-lab-suspended'))
         order by ended_at desc nulls first limit 1), false) as knows_of_closure,
       ${bookedItems} as items,
@@ -111,9 +120,10 @@ export async function findBookingToTell(
       cross join lateral (select max(id) as latest_change_id, count(*) as changes
         from booking_changes where booking_id = bookings.id) as history
       cross join lateral (select coalesce(max(told_change_id), ${beginning}) as change_id from messages
-        where booking_id = bookings.id and recipient = ${recipient} and state in ('sent', 'kept')) as told
-    where bookings.id = ${bookingId}`.execute(db);
-  return rows[0];
+        where ${tellsBooking()} and recipient = ${recipient} and state in ('sent', 'kept')) as told
+    where bookings.id = any(${[bookingId, ...(otherBookings ?? [])]}::bigint[])
+    order by bookings.appointment_on, bookings.start_minute, bookings.id`.execute(db);
+  return rows;
 }
 
 /** What the recipient of these does not know yet. */

@@ -81,6 +81,7 @@ export async function deliverMessage(
   const told = {
     ...(written.kind !== message.kind && { kind: written.kind }),
     ...(written.toldChangeId && { toldChangeId: written.toldChangeId }),
+    ...(written.otherBookings && { otherBookings: written.otherBookings }),
   };
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
   await end(isConnected ? 'sent' : 'kept', null, { ...told, ...(hasContent && toStoredContent(written)) });
@@ -116,7 +117,7 @@ async function writeMessage(
   services: { db: Database; config: WritingConfig & ChannelConfig },
   message: ClaimedMessage,
   now: number,
-): Promise<(WrittenMessage & { kind: MessageKind; toldChangeId?: number }) | null> {
+): Promise<(WrittenMessage & { kind: MessageKind; toldChangeId?: number; otherBookings?: number[] }) | null> {
   const { kind, channel, bookingId, expiresAt } = message;
   if (expiresAt && expiresAt.getTime() <= now) return null;
   const { publicUrl, brand } = services.config;
@@ -131,6 +132,8 @@ async function writeMessage(
   if (!about || (isNewsKind(about.kind) && !listChannels(services.config, about.kind).includes(channel))) return null;
   const written = write(about.kind, about.data);
   if (!written) return null;
-  const told = { ...written, ...(about.toldChangeId && { toldChangeId: about.toldChangeId }) };
-  return told.channel === 'email' ? { ...told, calendar: about.calendar } : told;
+  const { toldChangeId, tells, calendar } = about;
+  const otherBookings = message.otherBookings && tells?.filter((id) => id !== bookingId);
+  const told = { ...written, ...(toldChangeId && { toldChangeId }), ...(otherBookings && { otherBookings }) };
+  return told.channel === 'email' ? { ...told, calendar } : told;
 }

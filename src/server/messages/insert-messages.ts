@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { MessageChannel, MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
+import { tellsBooking } from './visit-messages.ts';
 
 /** Of one channel, or of all. */
 type Outdated = { bookingId: number; channel: MessageChannel | undefined };
@@ -19,13 +20,15 @@ export async function dropReminders(db: Database, outdated: readonly Outdated[],
     .execute();
 }
 
-type NewMessage = Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'> & {
+type NewMessage = Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'recipient' | 'cause'> & {
   bookingId: number;
+  otherBookings: number[] | null;
   dueAt: Date;
 };
 
 /**
- * News of these kinds that waits and was not begun is written from the present state, so that it tells this as well. With a
+ * News of these kinds that waits and was not begun is written from the present state, so that it tells this as well, also of another
+ * person of the visit. With a
  * replaced report among others, it tells to use the newer one.
  */
 export async function insertNews(
@@ -40,7 +43,7 @@ export async function insertNews(
       ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map(({ cause }) => cause)}::text[],
       ${messages.map(({ dueAt }) => dueAt)}::timestamptz[], ${messages.map(({ kind }) => kind)}::text[])
       as news (booking_id, channel, recipient, cause, due_at, kind)
-    where messages.booking_id = news.booking_id and messages.channel = news.channel
+    where ${tellsBooking(sql`news.booking_id`)} and messages.channel = news.channel
       and messages.recipient = news.recipient and messages.kind = any(${[...kinds]}::text[])
       and messages.state = 'waiting' and messages.attempts = 0
     returning news.cause, news.channel`.execute(db);

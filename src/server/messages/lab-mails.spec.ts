@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { eraseBooking } from '../../contract/patient/privacy.ts';
+import { createVisit } from '../../contract/patient/visits/visits.ts';
 import { chooseBookingMails, findBookingMails } from '../../contract/vendor/booking-mails.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import type { LabMailChoice } from '../../domain/messages/lab-news.ts';
@@ -48,6 +49,25 @@ describe('mails to the people of a lab', () => {
     while (await makeMessages(world.services));
     return code;
   }
+
+  it('tell of people who come together by one mail', async () => {
+    const lab = await createLab('at-once');
+    const person = (patientName: string, appointmentTime: string) => ({
+      patientName,
+      appointmentTime,
+      items: [{ testId: lab.testId }],
+    });
+    await world.visitor()(createVisit, {
+      vendorId: lab.vendorId,
+      date: day,
+      patientPhone: phone,
+      people: [person('Leela Rao', '11:00'), person('Mohan Rao', '11:30')],
+    });
+    while (await makeMessages(world.services));
+    const [mail, ...others] = await deliver(lab.userId);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/Patient: Leela Rao[\s\S]*Patient: Mohan Rao, 11:30 am/);
+  });
 
   const listMails = (userId: number) =>
     world.services.db.selectFrom('messages').where('userId', '=', userId).orderBy('id').selectAll().execute();

@@ -13,20 +13,31 @@ export const stopMailsPath = '/_api/mails/stop';
 const eveningMinute = 19 * 60;
 const dayMs = 24 * 60 * 60_000;
 
-/** Tells the members who want to know at once. In the night, too: the first patient may come at seven. */
+/**
+ * Tells the members who want to know at once: by one mail of those who come together. In the night, too: the first patient may come at
+ * seven.
+ */
 export async function mailLabNews(db: Database, eventIds: readonly number[], { publicUrl }: Config, now: number) {
-  const mails = (await listEventsForLabs(db, eventIds)).flatMap((event) => {
-    const { id, bookingId, appointmentOn: day, startMinute: minute, userId, email: recipient, stopSecret } = event;
+  const told = (await listEventsForLabs(db, eventIds)).flatMap((event) => {
     const news = findLabNews(event);
-    const appointment = { day, minute };
-    if (!news || fromIndiaTime(appointment) <= now) return [];
-    const { labName, code, patientName, itemNames, atHome, isErased } = event;
+    const appointment = { day: event.appointmentOn, minute: event.startMinute };
+    return news && fromIndiaTime(appointment) > now ? [{ ...event, news, appointment }] : [];
+  });
+  const visits = Map.groupBy(
+    told,
+    ({ userId, news, visitId, id }) => `${userId} ${news} ${visitId ?? `of event ${id}`}`,
+  );
+  const mails = [...visits.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { id, bookingId, userId, email: recipient, stopSecret, isErased } = first;
+    const { news, labName, code, appointment, patientName, itemNames, atHome } = first;
     return {
       ...({ kind: 'lab-booking-news', channel: 'email' } as const),
       recipient,
       userId,
       // Without a patient, it is not deleted with the patient's data.
       ...(!isErased && { bookingId }),
+      ...(others.length > 0 && { otherBookings: others.map((each) => each.bookingId) }),
       cause: `event ${id}`,
       dueAt: new Date(now),
       data: {
@@ -37,6 +48,12 @@ export async function mailLabNews(db: Database, eventIds: readonly number[], { p
         patientName,
         itemNames,
         atHome,
+        others: others.map((each) => ({
+          code: each.code,
+          appointment: each.appointment,
+          patientName: each.patientName,
+          itemNames: each.itemNames,
+        })),
         ...linksOf(publicUrl, stopSecret),
       },
     };

@@ -15,6 +15,7 @@ export type LabEvent = {
   kind: BookingEventCode;
   actor: BookingActor | null;
   bookingId: number;
+  visitId: number | null;
   isErased: boolean;
   code: string;
   patientName: string;
@@ -34,7 +35,7 @@ export type LabEvent = {
  */
 export async function listEventsForLabs(db: Database, eventIds: readonly number[]): Promise<LabEvent[]> {
   const { rows } = await sql<LabEvent>`
-    select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.cleared_at is not null as is_erased, bookings.code, bookings.patient_name,
+    select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.visit_id, bookings.cleared_at is not null as is_erased, bookings.code, bookings.patient_name,
       bookings.appointment_on, bookings.start_minute, bookings.at_home, vendors.name as lab_name,
       (select coalesce(json_agg(name order by position) filter (where coalesce(diagnostic_test_id, health_package_id) is not null), '[]') from booking_items where booking_id = bookings.id)
         as item_names,

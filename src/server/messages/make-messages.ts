@@ -1,6 +1,7 @@
 import {
   isNewsKind,
   isOpeningKind,
+  isVisitKind,
   type MessageKind,
   newsKinds,
   openingKinds,
@@ -74,7 +75,7 @@ function leaveLatestOutdating(events: readonly EventOfBooking[]) {
 /** One message for each channel that reaches the patient. */
 function addressMessages(
   config: ChannelConfig,
-  { bookingId, recipients, lastNews }: EventOfBooking,
+  { bookingId, otherBookings, recipients, lastNews }: EventOfBooking,
   planned: PlannedMessage[],
 ) {
   return planned.flatMap(({ dueAt, only, ...message }) =>
@@ -82,7 +83,8 @@ function addressMessages(
       const recipient = recipients[channel];
       if (!recipient || (only && only !== channel)) return [];
       const earliest = isNewsKind(message.kind) ? (lastNews[recipient] ?? 0) + newsPauseMs : 0;
-      return [{ ...message, channel, bookingId, recipient, dueAt: new Date(Math.max(dueAt, earliest)) }];
+      const about = { bookingId, otherBookings: isVisitKind(message.kind) ? otherBookings : null };
+      return [{ ...message, ...about, channel, recipient, dueAt: new Date(Math.max(dueAt, earliest)) }];
     }),
   );
 }
@@ -90,13 +92,21 @@ function addressMessages(
 /** They tell what the others would, and more. */
 const tellingMore: ReadonlySet<MessageKind> = new Set<MessageKind>(['booking-placed', 'report-replaced']);
 
-/** Of a booking and a recipient, the last message tells all, as soon as one of them is due. Of a new booking it tells this. */
-function joinNews<Message extends Pick<PlannedMessage, 'kind'> & { bookingId: number; recipient: string; dueAt: Date }>(
-  news: Message[],
-): Message[] {
+type News = Pick<PlannedMessage, 'kind'> & {
+  bookingId: number;
+  otherBookings: readonly number[] | null;
+  recipient: string;
+  dueAt: Date;
+};
+
+/**
+ * Of a booking, or of those who come together, and a recipient, the last message tells all, as soon as one of them is due. Of a new
+ * booking it tells this.
+ */
+function joinNews<Message extends News>(news: Message[]): Message[] {
   const joined = new Map<string, Message>();
   for (const message of news) {
-    const key = `${message.bookingId} ${message.recipient}`;
+    const key = `${Math.min(message.bookingId, ...(message.otherBookings ?? []))} ${message.recipient}`;
     const before = joined.get(key);
     const dueAt = Math.min(message.dueAt.getTime(), before?.dueAt.getTime() ?? Number.POSITIVE_INFINITY);
     const kind = before && tellingMore.has(before.kind) ? before.kind : message.kind;

@@ -9,9 +9,12 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
+import { tellsBooking } from './visit-messages.ts';
 
 export type EventOfBooking = BookingEventToTell & {
   bookingId: number;
+  /** Of those who come along, by id. Null for a booking of its own. */
+  otherBookings: number[] | null;
   recipients: { [channel in MessageChannel]: string | null };
   /** When the last news left, or began to, in milliseconds since 1970, by recipient. */
   lastNews: Readonly<Record<string, number>>;
@@ -19,6 +22,7 @@ export type EventOfBooking = BookingEventToTell & {
 
 type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   bookingId: number;
+  otherBookings: number[] | null;
   email: string | null;
   phone: string | null;
   phoneIsLandline: boolean;
@@ -48,7 +52,8 @@ export async function countNewEvents(db: Database): Promise<number> {
 }
 
 /**
- * Claims the oldest events that no other process has claimed, and locks their bookings, so that the details of a patient
+ * Claims the oldest events that no other process has claimed, and locks their bookings with those of their visits, so that one process
+ * after the other makes the messages of a visit, and so that the details of a patient
  * are not erased between this read and the insertion of messages. `events` are those of bookings whose patient can be
  * written to, and `claimed` are the ids of all.
  */
@@ -67,7 +72,10 @@ export async function claimEvents(
   const bookingIds = claimed.flatMap(({ subjectId }) => subjectId ?? []);
   await db
     .selectFrom('bookings')
-    .where('id', 'in', [0, ...bookingIds])
+    .where(
+      sql<boolean>`id in (select id from bookings where id = any(${bookingIds}::bigint[]) union
+        select other.id from bookings join bookings as other using (visit_id) where bookings.id = any(${bookingIds}::bigint[]))`,
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .select('id')
@@ -78,7 +86,7 @@ export async function claimEvents(
 
 async function listEvents(db: Database, eventIds: readonly number[]): Promise<EventOfBooking[]> {
   const { rows } = await sql<ClaimedRow>`
-    select outbox.id, outbox.kind, bookings.id as booking_id, bookings.patient_email as email,
+    select outbox.id, outbox.kind, bookings.id as booking_id, others.ids as other_bookings, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.phone_is_landline, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
       exists (
@@ -87,7 +95,7 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
       ) as known_as_cancelled,
       (select coalesce(json_object_agg(recipient, left_at), '{}') from (
         select recipient, max(extract(epoch from coalesce(ended_at, due_at)) * 1000) as left_at from messages
-        where booking_id = bookings.id and kind = any(${[...newsKinds]}::text[])
+        where ${tellsBooking()} and kind = any(${[...newsKinds]}::text[])
           and (state in ('sent', 'kept') or state = 'waiting' and attempts > 0)
         group by recipient
       ) as news) as last_news
@@ -95,8 +103,12 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral ${latestChange()} as change on true
       cross join lateral (
+        select array_agg(id order by id) as ids from bookings as other
+        where other.visit_id = bookings.visit_id and other.id <> bookings.id
+      ) as others
+      cross join lateral (
         select max(told_change_id) as change_id from messages
-        where booking_id = bookings.id and state in ('sent', 'kept')
+        where ${tellsBooking()} and state in ('sent', 'kept')
       ) as told
     where outbox.id = any(${[...eventIds]}::bigint[])
     order by outbox.id`.execute(db);

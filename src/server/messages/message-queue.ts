@@ -13,7 +13,7 @@ import { isAddressRefused } from '../outgoing/refused-addresses.ts';
 const claimEnd = sql<Date>`now() + interval '15 seconds'`;
 
 export const claimedColumns = [
-  ...(['id', 'kind', 'channel', 'bookingId', 'recipient', 'data', 'expiresAt', 'attempts'] as const),
+  ...(['id', 'kind', 'channel', 'bookingId', 'otherBookings', 'recipient', 'data', 'expiresAt', 'attempts'] as const),
   isAddressRefused(sql.ref('messages.recipient')).as('isStopped'),
 ] as const;
 
@@ -76,7 +76,9 @@ export async function tryAgainLater(
 }
 
 type Ended = Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; endedAt: Date } & Partial<
-    Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent' | 'kind' | 'toldChangeId'> & { addressRefused: boolean }
+    Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent' | 'kind' | 'toldChangeId' | 'otherBookings'> & {
+      addressRefused: boolean;
+    }
   >;
 
 /** A failed message keeps its data, for another try. A failure counts only while no other process has sent the message. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
 import { findPassedReminder } from '../../domain/messages/reminder-times.ts';
 import type { Database } from '../database/connect.ts';
-import { findBookingToTell, findNewsOf } from './booking-to-tell.ts';
+import { findNewsOf, listBookingsToTell } from './booking-to-tell.ts';
 import type { EventOfBooking } from './message-queries.ts';
 
 /**
@@ -12,7 +12,8 @@ import type { EventOfBooking } from './message-queries.ts';
  */
 export async function resumeReminders(db: Database, events: readonly EventOfBooking[], now: number): Promise<void> {
   for (const { id, bookingId, channel, recipient } of await listUnsent(db, events, now)) {
-    const booking = await findBookingToTell(db, { kind: 'booking-reminder', bookingId, channel, recipient });
+    const ofBooking = { kind: 'booking-reminder', bookingId, otherBookings: null, channel, recipient } as const;
+    const [booking] = await listBookingsToTell(db, ofBooking);
     if (!booking || findNewsOf(booking)) continue;
     await db
       .updateTable('messages')

@@ -11,6 +11,8 @@ export type OutgoingMessage<Kind extends StoredKind = StoredKind> = {
   userId: number | null;
   /** For a message about a booking, with whose patient's data it is deleted. */
   bookingId?: number;
+  /** Of those who come along and whom it names. */
+  otherBookings?: number[];
   /** What it is about, such as 'invitation 7': a message that was sent for it already is not sent again. */
   cause: string;
   data: MessageData[Kind];

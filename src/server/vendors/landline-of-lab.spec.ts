@@ -4,7 +4,7 @@ import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile, updateProfile } from '../../contract/vendor/profile.ts';
 import { registerVendor } from '../../contract/vendor/registration.ts';
 import { formatPhone } from '../../domain/text/format-phone.ts';
-import { findBookingToTell } from '../messages/booking-to-tell.ts';
+import { listBookingsToTell } from '../messages/booking-to-tell.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -44,8 +44,9 @@ describe('the landline of a lab, whose digits may also be a mobile number', () =
     const booked = await createTestVendor(world, { from: '09:00', to: '10:00' });
     await world.services.db.updateTable('vendors').set(stored).where('id', '=', booked.vendorId).execute();
     const { id: bookingId } = await createBookingActions(world).bookWithId(booked, { email: 'a@b.example' });
-    const message = { kind: 'booking-placed', bookingId, channel: 'email', recipient: 'a@b.example' } as const;
-    expect(await findBookingToTell(world.services.db, message)).toMatchObject({ labPhoneIsLandline: true });
+    const of = { kind: 'booking-placed', bookingId, otherBookings: null } as const;
+    const message = { ...of, channel: 'email', recipient: 'a@b.example' } as const;
+    expect(await listBookingsToTell(world.services.db, message)).toMatchObject([{ labPhoneIsLandline: true }]);
   });
 
   it('is stored as such when the lab registers', async () => {

@@ -8,6 +8,7 @@ import {
   formatAppointment,
   identifyBooking,
 } from './booking-message.ts';
+import { tellPeople } from './people-of-visit.ts';
 import { describeLabInSms } from './sms-visit.ts';
 
 export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
@@ -24,6 +25,7 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
     subject: `Cancelled: ${formatAppointment(appointment)}`,
     paragraphs: [
       `${by[cancellation.actor]} the visit to ${lab.name}.`,
+      ...tellPeople(data, 'As booked'),
       ...describeReason(cancellation),
       ...(cancellation.reason ? [`The reason: ${cancellation.reason}`] : []),
     ],

@@ -2,6 +2,7 @@ import { formatRupees } from '../../text/money.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { tellPeople } from './people-of-visit.ts';
 
 /** The names of tests and packages; both are empty if the same tests cost another sum. */
 export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
@@ -18,7 +19,7 @@ export function writeBookingChanged(data: BookingChangedData): MessageContent {
   ];
   return {
     subject: `Changed booking: ${formatAppointment(data.appointment)}`,
-    paragraphs: [changes.join(' ')],
+    paragraphs: [changes.join(' '), ...tellPeople(data)],
     ...describeVisit(data, { state: 'Changed booking', tone: 'warn' }),
   };
 }

@@ -4,11 +4,27 @@ import { type BookingMessageData, formatAppointment } from './booking-message.ts
 export type BookingFollowUpData = Pick<
   BookingMessageData,
   'brandName' | 'appointment' | 'collection' | 'lab' | 'bookingUrl'
-> & { reviewUrl: string; reportUrl: string; stopUrl: string };
+> & {
+  reviewUrl: string;
+  reportUrl: string;
+  stopUrl: string;
+  /** Of the others who came along. */
+  reviewsOfOthers?: readonly { name: string; url: string }[];
+};
 
 /** A day after the visit. */
 export function writeBookingFollowUp(data: BookingFollowUpData): MessageContent {
-  const { appointment, brandName, bookingUrl, collection, lab, reportUrl, reviewUrl, stopUrl } = data;
+  const {
+    appointment,
+    brandName,
+    bookingUrl,
+    collection,
+    lab,
+    reportUrl,
+    reviewsOfOthers = [],
+    reviewUrl,
+    stopUrl,
+  } = data;
   const when = formatAppointment(appointment);
   return {
     subject: 'How was it?',
@@ -20,6 +36,7 @@ export function writeBookingFollowUp(data: BookingFollowUpData): MessageContent 
     lists: [],
     links: [
       { label: 'Write a review', url: reviewUrl },
+      ...reviewsOfOthers.map(({ name, url }) => ({ label: `Write a review for ${name}`, url })),
       { label: 'Tell us what went wrong', url: reportUrl },
       { label: 'See the booking', url: bookingUrl },
     ],

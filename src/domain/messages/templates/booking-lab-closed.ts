@@ -2,6 +2,7 @@ import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { closingOf, formatAppointment, identifyBooking, moveOrCancel } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
+import { tellPeople } from './people-of-visit.ts';
 import { describeLabInSms } from './sms-visit.ts';
 
 /** Also takes the place of the reminder as long as the lab is closed then and the booking is neither moved nor cancelled. */
@@ -11,6 +12,7 @@ export function writeBookingLabClosed(data: BookingReminderData): MessageContent
   return {
     subject: `${when}: the lab is closed. Please choose another time`,
     paragraphs: [
+      ...tellPeople(data),
       `You have booked ${collection ? 'a visit at home by' : 'a visit to'} ${lab.name}. The lab has since closed for that time. Please choose another time, or cancel the booking.`,
       `Without a free time that suits you, call the lab before you ${collection ? 'wait for the collector' : 'go'}.`,
     ],

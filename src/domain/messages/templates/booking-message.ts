@@ -9,6 +9,7 @@ import { formatFullDate, formatShortDate } from '../../time/format-date.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import { formatShortWeekday } from '../../time/weekdays.ts';
 import type { MessageContent, Visit } from '../message-content.ts';
+import { describePeople, linkOthers, type PersonOfVisit } from './people-of-visit.ts';
 
 export type BookingMessageData = {
   brandName: string;
@@ -22,6 +23,8 @@ export type BookingMessageData = {
   collection: { address: string; untilMinute: number } | null;
   lab: { name: string; address: string /** As it is written. */; phone: string | null; directionsUrl: string };
   bookingUrl: string;
+  /** All who come together and whom the recipient knows of, from two. The other fields are of the first whom the message is about. */
+  people?: readonly PersonOfVisit[] | undefined;
 };
 
 export type BookingCancellation = { actor: BookingActor; reason: string | null; cancelReason: CancelReason | null };
@@ -41,7 +44,7 @@ type VisitParts = Pick<MessageContent, 'visit' | 'facts' | 'lists' | 'links' | '
 
 /** The parts that every message about a visit to come shares. */
 export function describeVisit(data: BookingMessageData, state: VisitState): VisitParts {
-  const preparation = listPreparationLines(data);
+  const { people } = data;
   return {
     visit: toVisit(data, state),
     facts: [
@@ -49,20 +52,22 @@ export function describeVisit(data: BookingMessageData, state: VisitState): Visi
       { label: 'Where', value: data.collection ? `At home: ${data.collection.address}` : formatLab(data) },
       ...(data.collection ? [{ label: 'By', value: data.lab.name }] : []),
       ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
-      { label: 'For', value: data.patientName },
-      { label: 'Tests', value: data.itemNames.join(', ') },
+      ...(people
+        ? describePeople(people)
+        : [
+            { label: 'For', value: data.patientName },
+            { label: 'Tests', value: data.itemNames.join(', ') },
+          ]),
       {
         label: data.collection ? 'To pay to the collector' : 'To pay at the lab',
-        value: formatRupees(data.pricePaise),
+        value: formatRupees(people?.reduce((sum, { pricePaise }) => sum + pricePaise, 0) ?? data.pricePaise),
       },
-      { label: 'Booking id', value: formatBookingCode(data.code), isInHead: true },
+      ...identify(data),
     ],
-    lists:
-      preparation.length > 0
-        ? [{ title: data.collection ? 'Before the collector comes' : 'Before you come', lines: preparation }]
-        : [],
+    lists: listPreparations(data),
     links: [
       { ...moveOrCancel, url: data.bookingUrl },
+      ...linkOthers(people ?? [], data.bookingUrl),
       ...(data.collection ? [] : [{ label: 'Directions', url: data.lab.directionsUrl }]),
     ],
     closing: closingOf(data),
@@ -71,27 +76,32 @@ export function describeVisit(data: BookingMessageData, state: VisitState): Visi
 
 export const moveOrCancel = { label: 'Move or cancel the booking', button: 'Move or cancel' };
 
-type Identified = Pick<BookingMessageData, 'appointment' | 'collection' | 'lab' | 'patientName' | 'code'>;
+type Identified = Pick<BookingMessageData, 'appointment' | 'collection' | 'lab' | 'patientName' | 'code' | 'people'>;
 
 /** What identifies a booking of which the message brings bad news, or a report. */
 export function identifyBooking(data: Identified, state: VisitState): Pick<VisitParts, 'visit' | 'facts'> {
-  const { appointment, lab, patientName, code } = data;
+  const { appointment, lab, patientName, people } = data;
   return {
     visit: toVisit(data, state),
     facts: [
       { label: state.isOver ? 'It was' : 'When', value: formatAppointment(appointment), isInHead: true },
-      { label: 'For', value: patientName },
+      ...(people ? describePeople(people) : [{ label: 'For', value: patientName }]),
       ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
-      { label: 'Booking id', value: formatBookingCode(code), isInHead: true },
+      ...identify(data),
     ],
   };
+}
+
+/** People who come together have an id each. */
+function identify({ code, people }: Identified): VisitParts['facts'] {
+  return people ? [] : [{ label: 'Booking id', value: formatBookingCode(code), isInHead: true }];
 }
 
 function toVisit(data: Identified, state: VisitState): Visit {
   return {
     ...state,
     when: withEnd(formatShortAppointment(data.appointment), data),
-    code: formatBookingCode(data.code),
+    ...(!data.people && { code: formatBookingCode(data.code) }),
   };
 }
 
@@ -109,7 +119,19 @@ export function closingOf({ brandName }: Pick<BookingMessageData, 'brandName'>):
   return `${brandName} sends this because of your booking. Please do not pass it on: its link opens the booking.`;
 }
 
-function listPreparationLines({ appointment, tests }: BookingMessageData): string[] {
+function listPreparations(data: BookingMessageData): VisitParts['lists'] {
+  const { people, collection } = data;
+  const before = collection ? 'Before the collector comes' : 'Before you come';
+  const lists = people
+    ? people.map((person) => ({
+        title: `${person.name}: ${before.toLowerCase()}`,
+        lines: listPreparationLines(person),
+      }))
+    : [{ title: before, lines: listPreparationLines(data) }];
+  return lists.filter(({ lines }) => lines.length > 0);
+}
+
+function listPreparationLines({ appointment, tests }: Pick<BookingMessageData, 'appointment' | 'tests'>): string[] {
   const fasting = getFastingHours(tests);
   return [...(fasting ? [formatFastingAdvice(appointment, fasting)] : []), ...mergePreparation(tests)];
 }

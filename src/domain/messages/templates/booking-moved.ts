@@ -3,6 +3,7 @@ import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingChangedData, listChangedItems } from './booking-changed.ts';
 import { describeVisit, formatAppointment } from './booking-message.ts';
+import { tellPeople } from './people-of-visit.ts';
 import { describeVisitInSms } from './sms-visit.ts';
 
 /** `movedFrom` is null if it is not known. */
@@ -16,7 +17,7 @@ export function writeBookingMoved(data: BookingMovedData): MessageContent {
   ];
   return {
     subject: `New time: ${formatAppointment(data.appointment)}`,
-    paragraphs: [news.filter(Boolean).join(' ')],
+    paragraphs: [news.filter(Boolean).join(' '), ...tellPeople(data)],
     ...describeVisit(data, { state: 'New time', tone: 'warn' }),
   };
 }

@@ -3,6 +3,7 @@ import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { tellPeople } from './people-of-visit.ts';
 import { describeVisitInSms } from './sms-visit.ts';
 
 /** `now` is in milliseconds since 1970. */
@@ -18,7 +19,7 @@ export function writeBookingReminder(data: BookingReminderData): MessageContent 
   const subject = when ? `${when}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
   return {
     subject,
-    paragraphs: [`This is a reminder of your visit to ${lab.name}.`],
+    paragraphs: [`This is a reminder of your visit to ${lab.name}.`, ...tellPeople(data)],
     ...describeVisit(data, { state: 'Your visit', tone: 'good' }),
     ...(data.stopUrl && { stopUrl: data.stopUrl }),
   };

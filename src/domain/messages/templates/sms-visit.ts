@@ -3,17 +3,31 @@ import { type BookingMessageData, formatShortAppointment } from './booking-messa
 import { nameLabInSms } from './sms-lab-name.ts';
 
 /** What tells two bookings of one morning apart, for the places `lab` and `when`: at home with the end of the window. */
-export function describeVisitInSms({ lab, appointment, collection }: BookingMessageData) {
-  if (!collection) return { lab: nameLabInSms(lab.name, 28), when: formatShortAppointment(appointment) };
-  const when = `${formatShortAppointment(appointment)}-${formatTimeOfDay(collection.untilMinute)}`;
+export function describeVisitInSms({ lab, appointment, collection, people }: BookingMessageData) {
+  if (!collection) return describeLabInSms({ lab, appointment, people }, 28);
+  const when = formatShortAppointment(appointment);
+  const count = countPeople(people);
+  const atHome = `${nameLabInSms(lab.name, 12)} at home`;
+  // For several there is no room for the end of the window.
+  if (count) return { lab: `${atHome}${count}`, when };
   // 'Fri, 27 Nov, 10:30-11:30 am'
-  return { lab: `${nameLabInSms(lab.name, 12)} at home`, when: when.replace(/ ([ap]m)(?=-.* \1$)/, '') };
+  return { lab: atHome, when: `${when}-${formatTimeOfDay(collection.untilMinute)}`.replace(/ ([ap]m)(?=-.* \1$)/, '') };
 }
 
 /** For messages that bring a call to the lab: its name, and when the visit begins. */
 export function describeLabInSms(
-  { lab, appointment }: Pick<BookingMessageData, 'lab' | 'appointment'>,
+  { lab, appointment, people }: Pick<BookingMessageData, 'lab' | 'appointment' | 'people'>,
   maxLength: number,
 ) {
-  return { lab: nameLabInSms(lab.name, maxLength), when: formatShortAppointment(appointment) };
+  const count = countPeople(people);
+  return {
+    lab: `${nameLabInSms(lab.name, maxLength - count.length)}${count}`,
+    when: formatShortAppointment(appointment),
+  };
+}
+
+/** ' for 2', who come from this time on: there is no room for names and all times. */
+function countPeople(people: BookingMessageData['people'] = []): string {
+  const about = people.filter(({ isAbout }) => isAbout).length;
+  return about > 1 ? ` for ${about}` : '';
 }

@@ -7,6 +7,8 @@ export type MessageRow = {
   kind: MessageKind;
   channel: MessageChannel;
   bookingId: number | null;
+  /** Of people who come together, whom it tells of, too. Null if it tells of one booking alone. */
+  otherBookings: number[] | null;
   userId: number | null;
   recipient: string;
   cause: string;

@@ -31,7 +31,7 @@ export function useAddToCalendar(item: BookingItem, booking: CreatedBooking) {
       bookingUrl: `${publicUrl}${bookingsPath}`,
     };
     const { content } = formatICalendar(
-      toVisitEvent(visit, { host: new URL(publicUrl).hostname, now: Date.now() }),
+      [toVisitEvent(visit, { host: new URL(publicUrl).hostname, now: Date.now() })],
       brandName,
     );
     saveFile(`booking-${booking.code}.ics`, content, 'text/calendar');
