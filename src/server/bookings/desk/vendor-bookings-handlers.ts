@@ -13,7 +13,6 @@ import {
   actionForStatus,
   type BookingChange,
 } from '../../../domain/bookings/booking-lifecycle.ts';
-import { parsePaise } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { readInBatches } from '../../csv/read-in-batches.ts';
@@ -31,6 +30,7 @@ import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
 import * as asked from '../rounds/ask-for-test.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
+import { toExpectedPaise } from '../terms/changed-items.ts';
 import { moveVisitOfLab } from '../visits/change-visit.ts';
 import { assertMayExport } from './assert-may-export.ts';
 import * as queries from './vendor-bookings-queries.ts';
@@ -122,10 +122,10 @@ export const changeBookingItems = implement(
     drop: drop.map(toItem),
     add: add.map(({ expectedPrice, ...item }) => ({
       ...toItem(item),
-      expectedPaise: expectedPrice == null ? null : parsePaise(expectedPrice),
+      expectedPaise: toExpectedPaise(expectedPrice),
     })),
     version,
-    expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge),
+    expectedChargePaise: toExpectedPaise(expectedCharge),
   };
   return writeBooking(context, bookingId, (db, requester) =>
     changeItems({ db, clock: context.clock }, requester, items, reason),

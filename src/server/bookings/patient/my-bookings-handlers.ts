@@ -20,7 +20,6 @@ import {
   remindersChoice,
 } from '../../../contract/patient/my-bookings-schemas.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
-import { parsePaise } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { admitGuess } from '../../auth/codes/login-throttle.ts';
@@ -33,6 +32,7 @@ import * as bookings from '../change/correct-booking.ts';
 import { toPage } from '../read/booking-pages.ts';
 import * as queries from '../read/my-bookings-queries.ts';
 import { type BookingLimits, getPhoneLimits } from '../terms/booking-rate-limits.ts';
+import { toExpectedPaise } from '../terms/changed-items.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeOwnBooking, denyCancellation as denyOwnCancellation, dropOwnItems } from './change-own-booking.ts';
 import { serializeBooking, serializeDateTime } from './serialize-own-booking.ts';
@@ -113,7 +113,7 @@ export const dropBookingItems = implement(contract.dropBookingItems, bookingItem
   vendorBulkhead: VendorBulkhead;
 }>(async ({ items, version, expectedCharge, ...reference }, context) => {
   const drop = items.map(({ testId = null, packageId = null }) => ({ testId, packageId }));
-  const change = { drop, version, expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge) };
+  const change = { drop, version, expectedChargePaise: toExpectedPaise(expectedCharge) };
   return serializeBooking(
     await dropOwnItems(context, toBookingLookup(reference, context.user), change),
     context.clock(),

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/patient/bookings.ts';
 import { bookingRequest, createdBooking, foundAttempt } from '../../../contract/patient/bookings-schemas.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
-import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
@@ -11,6 +11,7 @@ import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { type BookingLimits, getPhoneLimits, limitBookings, mayAskIfBooked } from '../terms/booking-rate-limits.ts';
+import { toExpectedPaise } from '../terms/changed-items.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { placeWithNumber } from './confirm-number.ts';
@@ -42,7 +43,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
         { db: transaction, clock },
         {
           vendorId,
-          items: wanted.map((item, at) => ({ ...item, expectedPaise: toPaise(items?.[at]?.expectedPrice) })),
+          items: wanted.map((item, at) => ({ ...item, expectedPaise: toExpectedPaise(items?.[at]?.expectedPrice) })),
           slot: {
             day: toIndiaTime(Date.parse(appointmentDate)).day,
             minute: parsePlainTime(appointmentTime) ?? -1,
@@ -55,8 +56,8 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
           idempotency,
           rejectsDuplicate,
           conditions: {
-            expectedPricePaise: toPaise(expectedPrice),
-            expectedChargePaise: toPaise(expectedCharge),
+            expectedPricePaise: toExpectedPaise(expectedPrice),
+            expectedChargePaise: toExpectedPaise(expectedCharge),
             phoneLimits: getPhoneLimits(context),
             newNumberShare,
           },
@@ -69,10 +70,6 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   const { id, code, pricePaise } = await placeWithNumber(context, numbered, place);
   return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
 });
-
-function toPaise(price: string | null | undefined): number | null {
-  return price == null ? null : parsePaise(price);
-}
 
 export const findAttempt = implement(contract.findAttempt, emptyInput, foundAttempt).with(async (_input, context) => {
   const key = parseIdempotencyKey(context);

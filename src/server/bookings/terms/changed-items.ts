@@ -1,5 +1,5 @@
 import { type ChangedItem, type ChangedItems, itemsChangedMessage } from '../../../contract/patient/bookings.ts';
-import { serializeRupees } from '../../../domain/text/money.ts';
+import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -7,6 +7,11 @@ import { type BookedItem, isSameItem, type LockedItem, listOffersAtCap } from '.
 
 /** `expectedPaise` is the price that the patient saw; without it, the price of the moment is booked. */
 export type RequestedItem = BookedItem & { expectedPaise?: number | null };
+
+/** The price that a requester saw, in paise; null accepts that of the moment. */
+export function toExpectedPaise(price: string | null | undefined): number | null {
+  return price == null ? null : parsePaise(price);
+}
 
 export async function assertItemsUnchanged(
   db: Database,

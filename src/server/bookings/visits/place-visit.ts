@@ -32,11 +32,13 @@ export type PlacedVisit = { visitId: number; bookings: CreatedBooking[] };
  */
 export async function placeVisit(
   services: VisitServices,
-  orders: readonly [OrderOfPerson, ...OrderOfPerson[]],
+  orders: readonly OrderOfPerson[],
   idempotency: Idempotency | null,
 ): Promise<PlacedVisit> {
   const { db } = services;
-  const [{ vendorId, collectAt, conditions }] = orders;
+  const [first] = orders;
+  if (!first) throw new RangeError('Nobody was named.');
+  const { vendorId, collectAt, conditions, slot } = first;
   if (idempotency) {
     await lockIdempotencyKey(db, idempotency.key);
     const earlier = await findVisitByKey(db, idempotency);
@@ -61,9 +63,8 @@ export async function placeVisit(
     placed.push(await placeBooking(services, single));
   }
   const share = conditions?.newNumberShare ?? null;
-  const { day } = orders[0].slot;
   if (share !== null && placed.some(({ isNewNumber }) => isNewNumber))
-    await assertRoomForNewNumbers(db, { vendorId, day, atHome: collectAt !== null, share });
+    await assertRoomForNewNumbers(db, { vendorId, day: slot.day, atHome: collectAt !== null, share });
   return { visitId: visit.id, bookings: placed };
 }
 

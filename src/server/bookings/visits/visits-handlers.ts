@@ -1,4 +1,3 @@
-import { isMinorsBooking } from '../../../contract/account/consent-schemas.ts';
 import { bookingReference, bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
 import * as contract from '../../../contract/patient/visits/visits.ts';
 import {
@@ -8,10 +7,9 @@ import {
   visitTimesInput,
   visitTimesList,
 } from '../../../contract/patient/visits/visits-schemas.ts';
-import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { listVisitTimes } from '../../../domain/schedule/visit-times.ts';
 import { toStoredPhone } from '../../../domain/text/landline.ts';
-import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
@@ -24,13 +22,15 @@ import { toBookingLookup } from '../patient/my-bookings-handlers.ts';
 import { serializeBooking } from '../patient/serialize-own-booking.ts';
 import { placeWithNumber } from '../place/confirm-number.ts';
 import { sumPrices } from '../terms/booked-items.ts';
-import { type BookingLimits, getPhoneLimits, limitBookings, mayAskIfBooked } from '../terms/booking-rate-limits.ts';
+import { type BookingLimits, getPhoneLimits, limitBookings } from '../terms/booking-rate-limits.ts';
+import { toExpectedPaise } from '../terms/changed-items.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeEach, moveEach } from './change-visit.ts';
 import { writeOwnVisit } from './own-visit.ts';
 import { placeVisit } from './place-visit.ts';
 import { tellPlacesLeft } from './places-left.ts';
+import { listAskedAbout, toOrder, withContacts, withoutPrices } from './visit-orders.ts';
 
 export const visitTimes = implement(contract.visitTimes, visitTimesInput, visitTimesList).with<{ listings: Listings }>(
   async ({ vendorId, date, people, atHome }, { listings, clock }) => {
@@ -48,48 +48,27 @@ export const createVisit = implement(contract.createVisit, visitRequest, created
   vendorBulkhead: VendorBulkhead;
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ expectedCharge, rejectDuplicate, phoneCode = null, ...request }, context) => {
-  const { vendorId, date: day, people, patientPhone, patientEmail, collectAt = null, guardianName } = request;
-  const { patientPhone: phone, phoneIsLandline } = toStoredPhone(patientPhone);
+  const { vendorId, date: day, collectAt = null } = request;
+  const people = withContacts(request);
+  const { patientPhone: phone, phoneIsLandline } = toStoredPhone(request.patientPhone);
   await limitBookings(context, phone);
-  const rejectsDuplicate = (rejectDuplicate ?? false) && (await mayAskIfBooked(context, phone));
+  const asked = rejectDuplicate ? await listAskedAbout(context, people) : [];
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request: withoutPrices(request) } : null;
   const { db, clock, vendorBulkhead } = context;
-  const toOrder = (person: (typeof people)[number], newNumberShare: number | null) => {
-    const { items, appointmentTime, patientPhone: own, patientIsMinor: _, ...patient } = person;
-    return {
-      vendorId,
-      items: items.map(({ testId = null, packageId = null, expectedPrice }) => ({
-        testId,
-        packageId,
-        expectedPaise: toPaise(expectedPrice),
-      })),
-      slot: { day, minute: parsePlainTime(appointmentTime) ?? -1 },
-      collectAt,
-      patient: { ...patient, patientEmail, ...(own ? toStoredPhone(own) : { patientPhone: phone, phoneIsLandline }) },
-      channel: 'online' as const,
-      bookedBy: { actor: 'patient' as const, userId: customerId },
-      consent: { notice: toNotice(request), guardianName: isMinorsBooking(person) ? guardianName : null },
-      rejectsDuplicate,
-      conditions: {
-        expectedPricePaise: null,
-        expectedChargePaise: toPaise(expectedCharge),
-        phoneLimits: getPhoneLimits(context),
-        newNumberShare,
-      },
-    };
-  };
+  const terms = { expectedChargePaise: toExpectedPaise(expectedCharge), phoneLimits: getPhoneLimits(context) };
   const place = (newNumberShare: number | null) => {
-    const [first, ...others] = people.map((person) => toOrder(person, newNumberShare));
+    const conditions = { ...terms, expectedPricePaise: null, newNumberShare };
+    const orders = people.map((person) => toOrder(request, person, { customerId, asked, conditions }));
     return vendorBulkhead.transaction(db, vendorId, (transaction) =>
-      placeVisit({ db: transaction, clock }, [first as ReturnType<typeof toOrder>, ...others], idempotency),
+      placeVisit({ db: transaction, clock }, orders, idempotency),
     );
   };
   const attempt = key ?? `${vendorId} ${phone}`;
   const numbered = { vendorId, phone: phoneIsLandline ? null : phone, code: phoneCode, attempt };
   const { visitId, bookings } = await placeWithNumber(context, numbered, place).catch(async (error) => {
-    const minutes = people.map(({ appointmentTime }) => parsePlainTime(appointmentTime) ?? -1);
+    const minutes = people.map(({ minute }) => minute);
     throw await tellPlacesLeft(context, error, { vendorId, day, minutes, isAtHome: collectAt !== null });
   });
   return {
@@ -120,20 +99,3 @@ export const moveVisit = implement(contract.moveVisit, visitMove, bookingsOfPhon
   );
   return { bookings: rows.map((row) => serializeBooking(row, clock(), user)) };
 });
-
-type Request = { people: readonly { items: readonly { expectedPrice?: unknown }[] }[] };
-
-/** Repeated at new prices, it is still the visit that was made. */
-function withoutPrices<Requested extends Request>({ people, ...request }: Requested) {
-  return {
-    ...request,
-    people: people.map(({ items, ...person }) => ({
-      ...person,
-      items: items.map(({ expectedPrice: _, ...item }) => item),
-    })),
-  };
-}
-
-function toPaise(price: string | null | undefined): number | null {
-  return price == null ? null : parsePaise(price);
-}
