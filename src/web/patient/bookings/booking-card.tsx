@@ -172,7 +172,7 @@ export function BookingCard({
               <Suspense>
                 <RemindersChoice booking={booking} reference={reference} />
               </Suspense>
-              <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
+              {!booking.report && <p>The report is usually ready in {booking.reportTimeHours} hours.</p>}
             </>
           )}
           <p className="no-print">

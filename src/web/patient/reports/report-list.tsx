@@ -40,7 +40,7 @@ function ReportRow({ report, reports, reference }: Props & { report: OwnReport }
   const toggle = (part: typeof shown) => setShown(shown === part ? null : part);
   return (
     <li className="stack-2">
-      <p className="strong">{report.kind === 'final' ? 'Report' : 'Part of the report'}</p>
+      <p className="strong">{report.kind === 'final' ? 'All results' : 'A part of the results'}</p>
       <p className="hint">
         {formatMoment(report.at)} · {formatPlural(report.pages, 'page')}
       </p>

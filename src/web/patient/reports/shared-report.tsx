@@ -48,7 +48,7 @@ function Shared({ token }: { token: string }) {
       </div>
       <section className="box inset stack-3" aria-label="The report">
         <p>
-          {report.kind === 'final' ? 'The report' : 'Part of the report'}, {formatPlural(report.pages, 'page')}
+          {report.kind === 'final' ? 'All results' : 'A part of the results'}, {formatPlural(report.pages, 'page')}
         </p>
         <p className="hint">
           The patient shares it until {formatMoment(report.endsAt)}, and sees how often it is opened.

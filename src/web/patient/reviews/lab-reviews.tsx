@@ -96,7 +96,7 @@ function Review({ stars, text, name, visitedIn, waited, reportOnTime, chargedAsB
         {stars !== null && (
           <>
             <span className="visually-hidden">{`Rated ${stars} of 5. `}</span>
-            <strong aria-hidden="true">{`★ ${stars} `}</strong>
+            <strong aria-hidden="true">{`★ ${stars} · `}</strong>
           </>
         )}
         {`${name ?? 'A patient'} · visited in ${formatVisitMonth(visitedIn)}`}
