@@ -53,6 +53,9 @@ test('A lab uploads reports: the right file, a wrong one, and one with the name 
   await choose.getByLabel('Name, phone or booking id').fill('Ravi');
   await choose.getByRole('button', { name: /Ravi Kumar/ }).press('Enter');
   await expect(row('scan.pdf')).toContainText('The name of the patient is in it');
+  await page.getByRole('link', { name: 'Bookings' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: `Take out ${ravi.code}.pdf` }).press('Enter');
   await page.getByRole('button', { name: 'Upload 1 report' }).press('Enter');
   await expect(row('scan.pdf')).toContainText('Uploaded');

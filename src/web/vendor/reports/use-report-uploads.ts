@@ -5,8 +5,9 @@ import { maxReportBytes } from '../../../domain/reports/report-terms.ts';
 import { reportTooLarge } from '../../../domain/reports/upload-problems.ts';
 import { explainFailure } from '../../portal/form/use-file-checks.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { useUnsaved } from '../../portal/unsaved/leaving.ts';
 import { isBookingList } from '../bookings/data/booking-lists.ts';
-import { type ChosenReport, uploadInTurn } from './chosen-report.ts';
+import { type ChosenReport, isReady, uploadInTurn } from './chosen-report.ts';
 
 /**
  * Files that are checked as soon as they are chosen, one after the other, and uploaded by a press. Those that fail stay, so that
@@ -18,6 +19,7 @@ export function useReportUploads(bookingId: number | null = null) {
   const [chosen, setChosen] = useState<readonly ChosenReport[]>([]);
   const [isUploading, setUploading] = useState(false);
   const lastKey = useRef(0);
+  useUnsaved(() => isUploading || chosen.some(isReady));
   // Uploads run on while the list changes.
   const present = useRef(chosen);
   const edit = (next: (all: readonly ChosenReport[]) => readonly ChosenReport[]) => {
