@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PatientAge } from '../../domain/bookings/patient-age.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { Field, Select } from '../ui/field.tsx';
-import styles from './age-field.module.css';
 
 export const ageFields = ['patientAge', 'patientAgeMonths', 'ageUnit'] as const;
 
@@ -23,7 +22,7 @@ type AgeFieldProps = {
 /** A row of its own. */
 export function AgeRow(props: AgeFieldProps) {
   return (
-    <div className={`pair ${styles.row}`}>
+    <div className="pair">
       <AgeField {...props} />
     </div>
   );

@@ -2,7 +2,6 @@ import { formatUpiLink, type UpiRequest } from '../../domain/payments/upi.ts';
 import { formatRupees } from '../../domain/text/money.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import styles from './upi-payment.module.css';
 
 /** The QR code and the id come first: some apps refuse a link with an amount to the id of a person. */
 export default function UpiPayment({ request, isOwnPhone = false }: { request: UpiRequest; isOwnPhone?: boolean }) {
@@ -10,14 +9,16 @@ export default function UpiPayment({ request, isOwnPhone = false }: { request: U
   const link = formatUpiLink(request);
   const amount = formatRupees(amountPaise);
   return (
-    <div className={`stack-3 own-width ${styles.payment}`}>
+    <div className="stack-3 own-width">
       <QrCode text={link} label={`QR code to pay ${amount} by UPI`} />
       <dl>
-        <dt translate="no">{payeeName}</dt>
+        <dt className="small" translate="no">
+          {payeeName}
+        </dt>
         <dd className="strong copied" translate="no">
           {upiId}
         </dd>
-        <dt>Amount</dt>
+        <dt className="small">Amount</dt>
         <dd className="figures" translate="no">
           {amount}
         </dd>

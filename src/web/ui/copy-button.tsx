@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './copy-button.module.css';
 
 /** `isIcon` shows a picture only. */
 export function CopyButton({ text, what, isIcon = false }: { text: string; what: string; isIcon?: boolean }) {
@@ -28,8 +27,9 @@ export function CopyButton({ text, what, isIcon = false }: { text: string; what:
       </Button>
       <div role="status">
         {outcome === 'refused' && (
-          <p className={styles.refused}>
-            Your browser does not let us copy the {what}. Please copy it yourself: <span>{text}</span>
+          <p className="breakable">
+            Your browser does not let us copy the {what}. Please copy it yourself:{' '}
+            <span className="strong typed copied">{text}</span>
           </p>
         )}
       </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './form-error.module.css';
 
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="unless-empty">
-      {children && <p className={`strong ${styles.error}`}>{children}</p>}
+      {children && <p className="tint tint-bad bad strong">{children}</p>}
     </div>
   );
 }

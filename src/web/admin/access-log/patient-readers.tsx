@@ -9,7 +9,6 @@ import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './access-log.module.css';
 import { describeCall, roleTexts } from './describe-read.ts';
 
 /** Who has read a booking, or those of a number, with the answer to a patient who asks. */
@@ -35,7 +34,7 @@ export function PatientReaders({ patient, onClose }: { patient: InputOf<typeof f
           <section aria-labelledby="readers-answer" className="stack-2">
             <h3 id="readers-answer">The answer to the patient</h3>
             <p className="hint">It names labs, and no person.</p>
-            <p className={`tint tint-sunk ${styles.answer}`}>{data.answer}</p>
+            <p className="tint tint-sunk typed">{data.answer}</p>
             <CopyButton text={data.answer} what="the answer" />
           </section>
         </div>

@@ -1,11 +1,10 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { ApprovalState } from './approval-state.tsx';
-import styles from './approvals.module.css';
 
 export function ApprovalHistory({ vendor: { createdAt, history } }: { vendor: VendorForApproval }) {
   return (
-    <ol className={`stack-2 soft ${styles.history}`}>
+    <ol className="stack-2 soft">
       {history.map(({ at, by, approval, reason }) => (
         <li key={at}>
           <ApprovalState approval={approval} /> {formatInstant(at)}, {by}

@@ -5,7 +5,6 @@ import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../do
 import { ChosenRows } from '../../portal/chosen/chosen-rows.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './approvals.module.css';
 import { DecideSeveralDialog } from './decide-several-dialog.tsx';
 import { decisionTexts } from './decision-dialog.tsx';
 import { listHints } from './list-hints.ts';
@@ -41,7 +40,7 @@ export function ChosenLabs({
       ))}
       {possible.length === 0 && <p className="hint">They are in different states.</p>}
       {possible.includes('approve') && unseen.length > 0 && (
-        <p className={styles.unseen}>
+        <p className="full">
           Open before you approve:{' '}
           {unseen.map(({ id, name }, at) => (
             <Fragment key={id}>

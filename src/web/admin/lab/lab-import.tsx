@@ -12,7 +12,6 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { isPriceList } from '../pricing/price-lists.ts';
-import styles from './lab.module.css';
 
 type Import = NonNullable<OutputOf<typeof lastLabImport>['lastImport']>;
 const maxNamed = 10;
@@ -25,7 +24,7 @@ export function LabImport({ vendorId }: { vendorId: number }) {
   const last = data?.lastImport;
   if (!last || last.undoneAt) return null;
   return (
-    <div className={`box line-2 ${styles.import}`}>
+    <div className="box line-3 ends row-inset">
       <p>
         Last price list: {describeImport(last)} on {formatShortInstant(last.importedAt)}, by {last.importedBy}.
       </p>

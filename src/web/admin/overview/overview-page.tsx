@@ -60,7 +60,7 @@ function Figures({
   const courseOf = (name: 'bookings' | 'cancellations') => days.slice(0, -1).map((each) => each[name]);
   return (
     <>
-      <dl className="tiles six">
+      <dl className="fit-9 six">
         <Tile label="Labs waiting for approval" value={waiting.waitingLabs} {...(isLink && { to: 'approvals' })} />
         {/* A process of the last release answers without it during an upgrade. */}
         <Tile label="Reviews to decide" value={waiting.reviewsToDecide ?? 0} {...(isLink && { to: 'reviews' })} />

@@ -3,7 +3,6 @@ import type { MergePreview as Preview } from '../../../contract/admin/merge-test
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import styles from './merge-preview.module.css';
 import { BookingsLink } from './test-links.tsx';
 
 const show = (price: string) => formatRupees(parsePaise(price));
@@ -14,7 +13,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
   const both = labs.filter(({ keptPrice }) => keptPrice !== null);
   const moving = labs.filter(({ keptPrice }) => keptPrice === null);
   return (
-    <div className={`stack-3 breakable ${styles.preview}`}>
+    <div className="stack-3 breakable">
       <p>
         {test.path} leads to {into.path} from now on. <strong>This cannot be undone.</strong>
       </p>
@@ -28,7 +27,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
         <More shown={moving.length} count={preview.movingCount} />
       </Part>
       <Part title={`${formatPlural(preview.bothCount, 'lab')} with both`} isEmpty={both.length === 0}>
-        <ul>
+        <ul className="sentences">
           {both.map(({ vendorId, name, price, keptPrice }) => (
             <li key={vendorId}>
               {name}: {show(keptPrice ?? '')} stays, {show(price)} goes
@@ -38,7 +37,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
         <More shown={both.length} count={preview.bothCount} />
       </Part>
       <Part title={formatPlural(preview.packageCount, 'package')} isEmpty={packages.length === 0}>
-        <ul>
+        <ul className="sentences">
           {packages.map(({ id, name, vendorName, hasBoth }) => (
             <li key={id}>
               {name} of {vendorName}
@@ -49,7 +48,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
         <More shown={packages.length} count={preview.packageCount} />
       </Part>
       <Part title={formatPlural(profiles.length, 'profile')} isEmpty={profiles.length === 0}>
-        <ul>
+        <ul className="sentences">
           {profiles.map(({ id, name, hasBoth }) => (
             <li key={id}>
               {name}

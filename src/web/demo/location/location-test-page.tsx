@@ -16,7 +16,6 @@ import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorScenarios } from './error-scenarios.ts';
 import { Journey } from './journey.tsx';
-import styles from './location-test.module.css';
 import { sampleVendors } from './sample-vendors.ts';
 import { calls, components, TechnicalSection } from './technical-section.tsx';
 
@@ -39,7 +38,7 @@ export default function LocationTestPage() {
     </label>
   );
   return (
-    <div className={`page stack ${styles.page}`}>
+    <div className="page rows">
       <PageHead title="Location features" description="Every part about places, to be tried by hand." />
       <header>
         <h1>Location features</h1>
@@ -51,7 +50,7 @@ export default function LocationTestPage() {
         </ul>
       </header>
 
-      <section>
+      <section className="stack-3">
         <h2>Your location now</h2>
         <LiveContext place={place} />
       </section>
@@ -95,7 +94,7 @@ export default function LocationTestPage() {
         <pre className="small tint tint-sunk typed">{JSON.stringify(location, null, 2)}</pre>
       </section>
 
-      <section>
+      <section className="stack-3">
         <h2>From place to lab in four steps</h2>
         <Journey />
       </section>

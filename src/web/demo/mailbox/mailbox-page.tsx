@@ -19,7 +19,7 @@ export const clientLoader = noClientLoader;
 export default function MailboxPage() {
   const mailbox = useQuery({ ...endpointQuery(getDemoMailbox, {}), refetchInterval: 3000 });
   return (
-    <div className={`page stack-3 late ${styles.page}`}>
+    <div className="page stack-3 late">
       <PageHead title="Mailbox of the demo" description="What people would have received." />
       <h1>Mailbox of the demo</h1>
       <p className="reading-width">

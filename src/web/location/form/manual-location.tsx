@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
-import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, withoutPosition } from './location-value.ts';
 import { useGeocoding } from './use-geocoding.ts';
 
@@ -89,7 +88,7 @@ export function ManualLocation({
         >
           {geocoding.status === 'loading' ? 'Getting coordinates...' : 'Get Coordinates'}
         </Button>
-        {!isComplete && <p className={`small soft ${styles.hint}`}>Needs the address, the city and the pincode.</p>}
+        {!isComplete && <p className="small soft">Needs the address, the city and the pincode.</p>}
       </div>
       <GeocodingOutcome geocoding={geocoding} />
       <div className="fit-9">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './location-form.module.css';
 import type { LocationValue } from './location-value.ts';
 
 /** Asks before a found place replaces the entered address. */
@@ -21,7 +20,7 @@ export function PlaceProposal({
   useEffect(() => heading.current?.focus(), []);
   const isMovedOnly = formatLocation(entered) === formatLocation(proposed);
   return (
-    <div className={`stack-2 tint tint-warn ${styles.proposal}`}>
+    <div className="stack-2 tint tint-warn">
       <h3 ref={heading} tabIndex={-1}>
         Replace the address?
       </h3>

@@ -12,7 +12,6 @@ import { renderOfferCards } from './cards/offer-cards.tsx';
 import type { OfferSubject } from './data/offer-queries.ts';
 import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from './data/page-place.ts';
 import { useNearestPlaces } from './data/use-nearest-places.ts';
-import styles from './nearest-places.module.css';
 
 const TellMeOfLabs = lazy(() => import('./tell-me-of-labs.tsx').catch(() => ({ default: () => null })));
 
@@ -52,10 +51,10 @@ export function NearestPlaces({
     <section className="stack">
       <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
       <p className="hint">{explain(nearest, formatPagePlace(place), what)}</p>
-      <ul className={`bordered-list list-width ${styles.places}`}>
+      <ul className="bordered-list list-width">
         {places.map((each) => (
           <li key={`${each.citySlug}/${each.localitySlug}`}>
-            <Link to={getPath(subject, slug, each)} className="flow-3 ends row-inset pressable">
+            <Link to={getPath(subject, slug, each)} className="flow-3 ends row-inset plain-link pressable">
               <span className="strong action breakable">{formatName(each, place)}</span>
               <span className="small soft figures">{formatFacts(each)}</span>
             </Link>

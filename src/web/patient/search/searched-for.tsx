@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
 import { parseGuessedText } from './query-text.ts';
-import styles from './searched-for.module.css';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 let loaded: typeof import('./guess-note.tsx') | undefined;
@@ -27,7 +26,7 @@ export function SearchedFor(props: SearchedForProps) {
   const [GuessNote] = useState(() => loaded?.default ?? LateGuessNote);
   if (!text) return null;
   return (
-    <p className={`small tint breakable unless-empty ${styles.note}`}>
+    <p className="small tint breakable unless-empty">
       <SilentErrorBoundary>
         <Suspense>
           <GuessNote text={text} {...props} />

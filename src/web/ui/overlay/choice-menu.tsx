@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import styles from './choice-menu.module.css';
 import { Menu, MenuItem } from './menu.tsx';
 
 /** Changes a value at once. A select would do so with every arrow key. Shows the stored value until it has changed. */
@@ -25,13 +24,13 @@ export function ChoiceMenu<Value extends string>({
   const text = options.find(([option]) => option === value)?.[1] ?? '';
   const name = `${label}: ${shown?.name ?? text}`;
   const button = (
-    <>
+    <span className="row-2 ends">
       {shown?.content ?? (showsLabel ? name : text)}
       <ChevronDown size={16} />
-    </>
+    </span>
   );
   return (
-    <Menu label={name} button={button} className={`tool ${styles.opener}`} isUnavailable={isBusy}>
+    <Menu label={name} button={button} className="tool" isUnavailable={isBusy}>
       {options.map(([option, text]) => (
         <MenuItem key={option} isChecked={option === value} onSelect={() => option !== value && onChange(option)}>
           {text}

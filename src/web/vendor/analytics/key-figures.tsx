@@ -60,7 +60,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     },
   ];
   return (
-    <dl className="tiles six">
+    <dl className="fit-9 six">
       {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
         <div key={label} className="box row-inset">
           <dt>{label}</dt>

@@ -18,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AcceptWithAccount } from './accept-with-account.tsx';
 import { ChooseFirstPassword } from './choose-first-password.tsx';
-import styles from './invitation.module.css';
 import { OpenAccount } from './open-account.tsx';
 
 const roleTexts: Record<MemberRole, string> = {
@@ -33,7 +32,7 @@ export default function VendorInvitationPage() {
   const isHydrated = useIsHydrated();
   const token = useLocation().hash.slice(1);
   return (
-    <div className={`page stack-4 ${styles.page}`}>
+    <div className="page stack-4 one-column form-width breakable">
       <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
       {/* Rendered by the server; the invitation appears below without moving it. */}
       <h1>Invitation</h1>

@@ -7,7 +7,6 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import { isBookingList } from '../bookings/data/booking-lists.ts';
 import { BookingNewsMenu } from './booking-news-menu.tsx';
 import { followBookings, type LiveState } from './follow-bookings.ts';
-import styles from './live-bookings.module.css';
 import { awaitFirstGesture, isSoundOn, playNewBookingSound } from './new-booking-sound.ts';
 import { addNewBooking, forgetNewBookings } from './new-bookings.ts';
 
@@ -71,7 +70,7 @@ export function LiveBookings() {
 
   const { tone, text } = texts[state];
   return (
-    <div className={`small row-1 ${styles.live}`}>
+    <div className="small row-1">
       <StatusDot tone={tone}>{text}</StatusDot>
       <p role="status" className="visually-hidden">
         {summary}

@@ -4,7 +4,6 @@ import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
-import styles from './signup.module.css';
 import { SignupForm } from './signup-form.tsx';
 
 export default function VendorSignupPage() {
@@ -12,7 +11,7 @@ export default function VendorSignupPage() {
   const session = useSession();
   const owner = session.state === 'authenticated' && session.user.role === 'vendor' ? session.user : null;
   return (
-    <div className={`page stack-4 ${styles.page}`}>
+    <div className="page stack-4 one-column list-width">
       <PageHead
         title="Partner with Us"
         description={`Register your lab with ${brandName}: patients compare your prices and book your free times.`}
