@@ -31,7 +31,7 @@ export function ChosenReports({
   const ready = chosen.filter(isReady).length;
   const left = chosen.filter(({ state }) => state !== 'uploaded').length;
   return (
-    <div className="stack-3">
+    <div ref={uploads.list} className="stack-3">
       <ul className="ruled" aria-label="Chosen reports">
         {chosen.map((report) => (
           <ChosenRow key={report.key} report={report} uploads={uploads} showsBooking={showsBookings} />

@@ -19,7 +19,9 @@ export function useReportUploads(bookingId: number | null = null) {
   const [chosen, setChosen] = useState<readonly ChosenReport[]>([]);
   const [isUploading, setUploading] = useState(false);
   const lastKey = useRef(0);
-  useUnsaved(() => isUploading || chosen.some(isReady));
+  /** In a panel: what is asked about before it closes. */
+  const list = useRef<HTMLDivElement>(null);
+  useUnsaved(() => isUploading || chosen.some(isReady), list);
   // Uploads run on while the list changes.
   const present = useRef(chosen);
   const edit = (next: (all: readonly ChosenReport[]) => readonly ChosenReport[]) => {
@@ -66,6 +68,7 @@ export function useReportUploads(bookingId: number | null = null) {
   }, [waiting, isChecking]);
 
   return {
+    list,
     chosen,
     isUploading,
     add: (files: readonly File[]) => {
