@@ -2,7 +2,8 @@ import { maxBasketTests } from '../src/domain/basket/basket.ts';
 import { listNextSlotDays } from '../src/domain/schedule/free-slots.ts';
 import { minutesPerDay } from '../src/domain/time/plain-time.ts';
 import { compareBasket } from '../src/server/basket/compare-basket.ts';
-import { type ListedTest, type ListedVendor, offerFields } from '../src/server/listings/read-vendors.ts';
+import type { ListedTest } from '../src/server/listings/read-tests.ts';
+import { type ListedVendor, offerFields } from '../src/server/listings/read-vendors.ts';
 import { Snapshot } from '../src/server/listings/snapshot.ts';
 import { nothingTaken } from '../src/server/schedule/packed-schedule.ts';
 

@@ -10,7 +10,7 @@ import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { ListedTest } from '../listings/read-vendors.ts';
+import type { ListedTest } from '../listings/read-tests.ts';
 import { isNablAccredited, type Snapshot } from '../listings/snapshot.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { type BasketQuery, type ComparedBasket, compareBasket, type VendorForBasket } from './compare-basket.ts';

@@ -12,7 +12,8 @@ import { collectsIn } from '../../domain/home-collection/service-area.ts';
 import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
 import { findFirstSlot } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
-import type { ListedTest, ListedVendor } from '../listings/read-vendors.ts';
+import type { ListedTest } from '../listings/read-tests.ts';
+import type { ListedVendor } from '../listings/read-vendors.ts';
 import { countRemaining, findOffersOf, type ListedOffer, type Snapshot } from '../listings/snapshot.ts';
 
 const maxVendors = 200;

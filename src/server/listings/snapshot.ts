@@ -2,13 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { toShownListPrice } from '../../domain/offers/list-price.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { toDayNumber } from '../schedule/packed-schedule.ts';
-import {
-  type ListedPackage,
-  type ListedTest,
-  type ListedVendor,
-  type OfferField,
-  offerFields,
-} from './read-vendors.ts';
+import type { ListedTest } from './read-tests.ts';
+import { type ListedPackage, type ListedVendor, type OfferField, offerFields } from './read-vendors.ts';
 
 /** All labs, those of a city, or the one with this id, slug or package. */
 export type Area = 'all' | { citySlug: string } | { vendorId: number } | { slug: string } | { packageId: number };

@@ -7,7 +7,8 @@ import type { Seen } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { ProcessWrites } from '../database/process-writes.ts';
-import { type ListedTest, type ListedVendor, readChanges, readTests, VendorReader } from './read-vendors.ts';
+import { type ListedTest, readTests } from './read-tests.ts';
+import { type ListedVendor, readChanges, VendorReader } from './read-vendors.ts';
 import { type Area, SaleCounts, Snapshot } from './snapshot.ts';
 
 /** For each statement. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedTest, type ListedVendor, offerFields } from '../listings/read-vendors.ts';
+import type { ListedTest } from '../listings/read-tests.ts';
+import { type ListedVendor, offerFields } from '../listings/read-vendors.ts';
 import { Snapshot } from '../listings/snapshot.ts';
 import { findOffers, toOfferQuery } from './find-offers.ts';
 

@@ -1,5 +1,6 @@
 import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
-import type { ListedPackage, ListedTest, ListedVendor } from '../listings/read-vendors.ts';
+import type { ListedTest } from '../listings/read-tests.ts';
+import type { ListedPackage, ListedVendor } from '../listings/read-vendors.ts';
 import { findOffer, holdsTest, type Snapshot } from '../listings/snapshot.ts';
 
 const maxPackages = 50;
