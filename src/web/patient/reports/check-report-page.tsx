@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './check-report-page.module.css';
 
 /** Tells whether a lab has uploaded a file here. The file stays in the browser, which sends its SHA-256 alone. */
 export default function CheckReportPage() {
@@ -40,7 +39,7 @@ export default function CheckReportPage() {
     void check(event.dataTransfer.files[0]);
   };
   return (
-    <div className={`page stack-5 ${styles.page}`}>
+    <div className="page stack-5 one-column">
       <PageHead
         title="Check a report"
         description="See whether a report of a lab is genuine, replaced or withdrawn. The file stays on your device."
@@ -57,7 +56,7 @@ export default function CheckReportPage() {
       </noscript>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
-        className={`box inset cluster-3 ${styles.drop} ${isOver ? styles.over : ''}`}
+        className={`drop inset line-3 ${isOver ? 'drop-over' : ''}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -4,7 +4,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Unavailable } from '../bookings/change/unavailable.tsx';
-import styles from './report-page.module.css';
 
 const LinkedReports = lazy(() => import('./linked-reports.tsx').catch(() => ({ default: Unavailable })));
 
@@ -14,7 +13,7 @@ export default function ReportPage() {
   const isHydrated = useOnceHydrated(true);
   const [, link] = /^#([\w-]{24})$/.exec(hash) ?? [];
   return (
-    <div className={`page stack-5 ${styles.page}`}>
+    <div className="page stack-5 one-column late">
       <PageHead title="Your report" description="A report of a lab, for its patient." />
       <noscript>
         <p>This page needs JavaScript. You can also ask the lab.</p>

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './report-page.module.css';
 import { formatMoment } from './reports-query.ts';
 
 type Reference = ReportsReference & { id: number };
@@ -48,7 +47,7 @@ export function ShareReport({ reference }: { reference: Reference }) {
       {link ? (
         <div className="stack-2" role="status">
           <p className="strong">Send this link to your doctor. It is not shown again.</p>
-          <p translate="no" className={styles.link}>
+          <p translate="no" className="breakable">
             {link}
           </p>
           <div className="cluster-2">

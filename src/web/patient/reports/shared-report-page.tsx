@@ -4,7 +4,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { Unavailable } from '../bookings/change/unavailable.tsx';
-import styles from './report-page.module.css';
 
 const SharedReport = lazy(() => import('./shared-report.tsx').catch(() => ({ default: Unavailable })));
 
@@ -14,7 +13,7 @@ export default function SharedReportPage() {
   const isHydrated = useOnceHydrated(true);
   const [, token] = /^#([\w-]{43})$/.exec(hash) ?? [];
   return (
-    <div className={`page stack-5 ${styles.page}`}>
+    <div className="page stack-5 one-column late">
       <PageHead title="A report for you" description="A report that a patient shares." />
       <noscript>
         <p>This page needs JavaScript. You can also ask the patient for the file.</p>

@@ -9,7 +9,6 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segment } from '../../ui/choosers/radio-choices.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './lab-reviews.module.css';
 
 const pageSize = 10;
 const sorts = [
@@ -61,7 +60,7 @@ export function LabReviews({ vendorId }: { vendorId: number }) {
       {reviews.length > 0 && (
         <ul className="bordered-list">
           {reviews.map((review) => (
-            <li key={review.id} className={`stack-1 ${styles.review}`}>
+            <li key={review.id} className="stack-1 row-inset">
               <Review {...review} />
             </li>
           ))}

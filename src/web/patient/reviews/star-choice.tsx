@@ -12,7 +12,7 @@ export function StarChoice({ name, chosen, choose, error }: Props) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend>Stars, five for the best</legend>
-      <div className={styles.stars}>
+      <div className={`line-1 ${styles.stars}`}>
         {starCounts.map((count) => (
           <label key={count} className="covered">
             <input

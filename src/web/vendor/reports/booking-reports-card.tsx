@@ -54,7 +54,7 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
       {reports.length > 0 && (
         <ul className="ruled">
           {reports.map((report) => (
-            <li key={report.id} className={styles.row}>
+            <li key={report.id} className={`split ${styles.row}`}>
               <div className="stack-1">
                 <strong className={report.withdrawnAt || report.replacedAt ? 'struck' : undefined}>
                   {nameReport(report)}

@@ -31,7 +31,7 @@ export function ChooseBooking({
     <PortalDialog ref={dialog} look="box" labelledBy="choose-booking" onClose={onClose}>
       <div className="stack-4 inset">
         <h2 id="choose-booking">Which booking?</h2>
-        <p className={`small soft ${styles.name}`} translate="no">
+        <p className="small soft breakable" translate="no">
           {fileName}
         </p>
         <Field
@@ -44,7 +44,7 @@ export function ChooseBooking({
           {found && (found.length === 0 ? 'No booking matches.' : `${found.length} found`)}
         </p>
         {found && found.length > 0 && (
-          <ul className={`ruled ${styles.found}`}>
+          <ul className={`ruled scroll ${styles.found}`}>
             {found.map(({ id, patientName, date, code, testName }) => (
               <li key={id}>
                 <button

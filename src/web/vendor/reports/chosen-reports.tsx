@@ -48,7 +48,7 @@ export function ChosenReports({
               onChange={({ target }) => setHeld(target.checked)}
             />
           )}
-          <div className={`cluster-3 ${styles.upload}`}>
+          <div className="line-3">
             <Button isUnavailable={ready === 0 || isUploading} onClick={() => void uploadReady(isHeld)}>
               {isUploading ? 'Uploading...' : ready === 0 ? 'Upload' : `Upload ${formatPlural(ready, 'report')}`}
             </Button>
@@ -82,9 +82,9 @@ function ChosenRow({
   const { isUploading } = uploads;
   const mayChoose = showsBooking && !isUploading && state === 'checked' && check !== null && check.pages !== null;
   return (
-    <li className={styles.row}>
+    <li className={`split ${styles.row}`}>
       <div className="stack-1">
-        <strong className={styles.name} translate="no">
+        <strong className="breakable" translate="no">
           {file.name}
         </strong>
         {showsBooking && booking && (
@@ -102,7 +102,7 @@ function ChosenRow({
           />
         )}
       </div>
-      <div className={`cluster-2 ${styles.choices}`}>
+      <div className={`line-2 unless-empty ${styles.choices}`}>
         {isOpen && (
           <Segment
             legend={`What is in ${file.name}`}

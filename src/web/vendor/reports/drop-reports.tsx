@@ -2,7 +2,6 @@ import FileUp from 'lucide-react/icons/file-up';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../../ui/button.tsx';
-import styles from './reports.module.css';
 
 /** Files are also taken by their names: the server looks what is in them. */
 export function DropReports({
@@ -21,7 +20,7 @@ export function DropReports({
     onDropAccepted: onFiles,
   });
   return (
-    <div {...getRootProps({ className: `cluster-3 ${styles.drop} ${isDragActive ? styles.over : ''}` })}>
+    <div {...getRootProps({ className: `line-3 drop ${isDragActive ? 'drop-over' : ''}` })}>
       <Button look={look} onClick={open}>
         <FileUp size={18} /> Choose reports
       </Button>
