@@ -38,14 +38,10 @@ export function isMinorsBooking({
   return patientAge === null ? patientIsMinor === true : isMinor(patientAge);
 }
 
+export const guardianMissingMessage = `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`;
+
 /** Callers without a notice record no consent, so they name no adult either. */
-const guardianMissing = {
-  path: ['guardianName'],
-  ...refusal(
-    `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
-    'required',
-  ),
-};
+const guardianMissing = { path: ['guardianName'], ...refusal(guardianMissingMessage, 'required') };
 
 export const guardianOfMinor = z.refine<MinorsBooking>(
   ({ noticeVersion, guardianName, ...patient }) =>

@@ -59,6 +59,8 @@ export const bookingCorrection = z
     patientAgeMonths: ageMonths,
     /** Left out, it stays as it is; null removes it. */
     patientEmail: z.optional(z.nullable(z.pipe(optionalText(254), z.nullable(emailAddress())))),
+    /** The adult who agrees, when the age is corrected to one below 18; those who come together have one. */
+    guardianName: z.optional(optionalText(100)),
   })
   .check(oneAge);
 

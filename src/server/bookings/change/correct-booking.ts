@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import { guardianMissingMessage, isMinorsBooking } from '../../../contract/account/consent-schemas.ts';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import { type CorrectedDetail, canCorrect, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { PatientAge } from '../../../domain/bookings/patient-age.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { correctionRefused } from '../terms/booking-change-error.ts';
 import { createLinkSecret } from '../terms/link-secret.ts';
@@ -25,6 +26,8 @@ type Details = PatientAge & {
   phoneIsLandline: boolean;
   /** Undefined: as it is. */
   patientEmail: string | null | undefined;
+  /** Only needed when the age is corrected to that of a minor. */
+  guardianName: string | null;
 };
 
 /**
@@ -59,6 +62,7 @@ export async function correctBooking(
   const hasNewEmail = corrected.includes('email');
   if (hasNewEmail && (await countCorrectedEmails(db, id)) >= maxCorrectedEmails)
     throw await callLabToChange(db, vendorId);
+  const guardianName = corrected.includes('age') ? await findGuardian(db, booking, details) : booking.guardianName;
   const event: BookingEventCode = findEvent(corrected);
   const hasNewPhone = booking.patientPhone !== details.patientPhone;
   if (hasNewEmail || corrected.includes('phone')) {
@@ -84,7 +88,7 @@ export async function correctBooking(
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
         phone_is_landline = ${details.phoneIsLandline},
         patient_email = ${details.patientEmail}, link_secret = case when ${hasNewEmail}::boolean then ${createLinkSecret()} else link_secret end,
-        patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths},
+        guardian_name = ${guardianName}, patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths},
         new_number = case when ${hasNewPhone}::boolean then ${isNewNumber}::boolean else new_number end
       where id = ${id} returning id, vendor_id, status
     ), change as (
@@ -97,6 +101,27 @@ export async function correctBooking(
   await assertRoomForNewNumbers(db, day).catch(async (error) => {
     throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
+}
+
+/**
+ * The adult who agrees to the booking of a minor: as typed, or as known of the booking or of another of its visit. Throws 400 without
+ * one, unless no consent was recorded with the booking.
+ */
+async function findGuardian(db: Transaction<Tables>, booking: CorrectedBooking, details: PatientAge & Details) {
+  const { guardianName, noticeVersion, visitId } = booking;
+  if (noticeVersion === null || !isMinorsBooking(details)) return guardianName;
+  const known = details.guardianName ?? guardianName;
+  if (known !== null) return known;
+  const ofVisit = await db
+    .selectFrom('bookings')
+    .where('visitId', '=', visitId)
+    .where('guardianName', 'is not', null)
+    .select('guardianName')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!ofVisit) throw fieldError('guardianName', guardianMissingMessage, 400, 'required');
+  return ofVisit.guardianName;
 }
 
 /** Each address gets a mail with the patient's name: a stranger would send any number of them by one booking. */
@@ -126,10 +151,13 @@ const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
   email: ['patientEmail'],
 };
 
+type CorrectedBooking = NonNullable<Awaited<ReturnType<typeof lockForCorrection>>>;
+
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
     .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute', 'atHome', 'newNumber', 'visitId'])
     .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths', 'patientEmail'])
+    .select(['guardianName', 'noticeVersion'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -123,15 +123,21 @@ export const dropBookingItems = implement(contract.dropBookingItems, bookingItem
 
 export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ patientName, patientPhone, patientAge, patientAgeMonths = null, patientEmail, ...reference }, context) => {
-  const lookup = toBookingLookup(reference, context.user);
-  const details = { patientName, ...toStoredPhone(patientPhone), patientAge, patientAgeMonths, patientEmail };
-  const row = await context.db.transaction().execute(async (db) => {
-    await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
-    return queries.findAccessibleBooking(db, { ...lookup, phone: details.patientPhone });
-  });
-  return serializeBooking(row, context.clock(), context.user);
-});
+}>(
+  async (
+    { patientName, patientPhone, patientAge, patientAgeMonths = null, patientEmail, guardianName = null, ...reference },
+    context,
+  ) => {
+    const lookup = toBookingLookup(reference, context.user);
+    const age = { patientAge, patientAgeMonths };
+    const details = { patientName, ...toStoredPhone(patientPhone), ...age, patientEmail, guardianName };
+    const row = await context.db.transaction().execute(async (db) => {
+      await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
+      return queries.findAccessibleBooking(db, { ...lookup, phone: details.patientPhone });
+    });
+    return serializeBooking(row, context.clock(), context.user);
+  },
+);
 
 export const chooseReminders = implement(contract.chooseReminders, remindersChoice, bookingDetails).with(
   async ({ isWanted, ...reference }, context) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isApiError } from '../../../../contract/errors.ts';
 import {
   type BookingDetails,
   type BookingReference,
@@ -8,6 +9,7 @@ import {
   myBookings,
 } from '../../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
+import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { formatEmail } from '../../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
@@ -42,20 +44,27 @@ export default function CorrectDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const isCorrected = useRef(false);
   const showCorrected = useShowCorrected(reference);
+  // The server knows whether an adult has agreed, for this person or for another one of the visit.
+  const [asksForGuardian, setAsksForGuardian] = useState(false);
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: correctBooking,
-    fields: ['patientName', 'patientPhone', 'patientEmail', ...ageFields],
-    toRequest: ({ patientName, patientPhone, patientEmail, ...typed }) => ({
+    fields: ['patientName', 'patientPhone', 'patientEmail', ...ageFields, 'guardianName'],
+    toRequest: ({ patientName, patientPhone, patientEmail, guardianName, ...typed }) => ({
       ...reference,
       patientName,
       patientPhone,
       patientEmail: patientEmail.trim() || null,
       ...toAge(typed),
+      ...(guardianName.trim() !== '' && { guardianName }),
     }),
     check: ({ patientName, patientPhone }) => ({
       ...(patientName.trim() === '' && { patientName: 'Patient name is required.' }),
       ...checkPhone({ patientPhone }),
     }),
+    onError: (error) =>
+      setAsksForGuardian(
+        (isAsked) => isAsked || (isApiError(error) && error.issues.some(({ path }) => path === 'guardianName')),
+      ),
     onSuccess: (corrected) => {
       isCorrected.current = true;
       showCorrected(corrected);
@@ -104,6 +113,15 @@ export default function CorrectDialog({
           {...fieldProps('patientEmail')}
         />
         <AgeRow label="Age (optional)" age={booking} fieldProps={fieldProps} />
+        {asksForGuardian && (
+          <Field
+            label="Parent or guardian who agrees"
+            hint={`For a patient under ${adultAge}, an adult agrees to this booking.`}
+            autoComplete="off"
+            maxLength={100}
+            {...fieldProps('guardianName')}
+          />
+        )}
         <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Leave as it is
