@@ -46,6 +46,7 @@ export const errorCodes = [
   'not-at-home',
   'outside-service-area',
   'too-many-bookings',
+  'person-is-booked',
   'confirm-phone',
   'call-lab',
   'booking-cancelled',

@@ -11,6 +11,7 @@ export type FateOfReviews = 'deleted' | 'nameless';
 
 const noDetails = {
   customerId: null,
+  formerCustomerId: null,
   collectorId: null,
   patientEmail: null,
   patientPhone: null,

@@ -18,6 +18,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     table: 'bookings',
     columns: [
       'customer_id',
+      'former_customer_id',
       'patient_name',
       'patient_email',
       'patient_phone',

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
 import { emptyInput, successAnswer } from '../../contract/bodies.ts';
+import * as handedOverContract from '../../contract/patient/people/handed-over.ts';
+import {
+  bookingsOfPerson,
+  handedOverBookings,
+  takenOverCount,
+} from '../../contract/patient/people/handed-over-schemas.ts';
 import * as contract from '../../contract/patient/people/people.ts';
 import {
   accountPeople,
@@ -18,7 +24,9 @@ import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { countBookings, releaseBookings } from './bookings-of-person.ts';
 import * as queries from './people-queries.ts';
+import { countOffered, listTakenOver, takeOver } from './take-over.ts';
 
 const noPersonMessage = 'This person is not in your account any more.';
 const noAddressMessage = 'This address is not in your account any more.';
@@ -55,10 +63,46 @@ export const savePerson = implement(contract.savePerson, savedPerson, person).wi
 );
 
 export const removePerson = implement(contract.removePerson, personReference, successAnswer).with(
-  async ({ id }, { db, user }) => {
-    await queries.deletePerson(db, user.id, id);
+  async ({ id }, { db, clock, user }) => {
+    await db.transaction().execute(async (transaction) => {
+      await queries.lockAccount(transaction, user.id);
+      const person = await queries.findPerson(transaction, user.id, id);
+      if (!person) return;
+      await releaseBookings(transaction, person, clock());
+      await queries.deletePerson(transaction, user.id, id);
+    });
     return { success: true };
   },
+);
+
+export const countBookingsOfPerson = implement(
+  handedOverContract.countBookingsOfPerson,
+  personReference,
+  bookingsOfPerson,
+).with(async ({ id }, { db, clock, user }) => {
+  const person = await queries.findPerson(db, user.id, id);
+  if (!person) throw new HttpError(404, noPersonMessage);
+  return countBookings(db, person, clock());
+});
+
+export const handedOver = implement(handedOverContract.handedOver, emptyInput, handedOverBookings).with(
+  async (_input, { db, clock, user }) => {
+    const takenOver = await listTakenOver(db, user.id);
+    return {
+      offered: await countOffered(db, user.id, clock()),
+      takenOver: takenOver.map(({ vendorName: lab, createdAt, patientName }) => ({
+        lab,
+        bookedOn: toIndiaTime(createdAt.getTime()).day,
+        patientName,
+      })),
+    };
+  },
+);
+
+export const takeOverBookings = implement(handedOverContract.takeOverBookings, emptyInput, takenOverCount).with(
+  async (_input, { db, clock, user }) => ({
+    bookings: await db.transaction().execute((transaction) => takeOver(transaction, user.id, clock())),
+  }),
 );
 
 export const saveAddress = implement(contract.saveAddress, savedAddress, keptAddress).with(

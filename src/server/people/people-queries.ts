@@ -9,6 +9,15 @@ export async function listPeople(db: Database, userId: number): Promise<StoredPe
   return db.selectFrom('accountPeople').where('userId', '=', userId).selectAll().orderBy('id').execute();
 }
 
+export async function findPerson(db: Database, userId: number, id: number): Promise<StoredPerson | undefined> {
+  return db
+    .selectFrom('accountPeople')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
 export async function listAddresses(db: Database, userId: number): Promise<StoredAddress[]> {
   return db.selectFrom('accountAddresses').where('userId', '=', userId).selectAll().orderBy('id').execute();
 }

@@ -37,9 +37,11 @@ export const savePerson = defineEndpoint<typeof savedPerson, typeof person>()({
 export const removePerson = defineEndpoint<typeof personReference, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/account/people/remove',
-  summary: 'Remove a person from the signed-in account. Bookings stay as they are.',
+  summary:
+    'Remove a person from the signed-in account, which no longer sees their past bookings and reports. 409 while one of them is to come.',
   access: ['customer'],
   limit,
+  errorStatuses: [409],
 });
 
 export const saveAddress = defineEndpoint<typeof savedAddress, typeof keptAddress>()({

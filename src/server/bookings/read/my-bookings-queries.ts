@@ -27,14 +27,14 @@ export const smsLinkSecret = sql<string | null>`left(translate(encode(sha256(con
   link_secret || ' ' || patient_phone || case when bookings.phone_is_landline then ' landline' else '' end,
   'UTF8')), 'base64'), '+/', '-_'), 24)`;
 
-/** One query by code, so that response times do not reveal which codes exist. */
+/** By id and number only until the booking is handed over. One query by code, so that response times do not reveal which codes exist. */
 export function selectAccessibleBookings(db: Database, { code, phone, secret, userId }: BookingLookup) {
   return db
     .selectFrom('bookings')
     .where('code', '=', code)
     .where((either) =>
       either.or([
-        either('patientPhone', '=', phone),
+        either.and([either('patientPhone', '=', phone), either('handedOverAt', 'is', null)]),
         either('linkSecret', '=', secret),
         either(smsLinkSecret, '=', secret),
         either('customerId', '=', userId),
@@ -82,6 +82,7 @@ export async function claimBooking(
     .where('code', '=', code)
     .where('patientPhone', '=', phone)
     .where((either) => either.or([either('customerId', 'is', null), either('customerId', '=', userId)]))
+    .where('handedOverAt', 'is', null)
     .executeTakeFirst();
   return claimed.numUpdatedRows === 1n;
 }
@@ -107,6 +108,7 @@ export async function listForgottenBookings(
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
     .where('patientPhone', '=', phone)
     .where('customerId', 'is', null)
+    .where('handedOverAt', 'is', null)
     .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
   if (email !== undefined) query = query.where('patientEmail', '=', email);
   if (date !== undefined) query = query.where('appointmentOn', '=', date);
@@ -124,7 +126,7 @@ export async function listForgottenBookings(
 }
 
 /** Ignores case, accents, joiners, spaces and dots in a name. */
-function foldName(name: RawBuilder<unknown>) {
+export function foldName(name: RawBuilder<unknown>) {
   return sql`btrim(regexp_replace(fold_text(${name}::text), '[[:space:].]+', ' ', 'g'))`;
 }
 
@@ -160,6 +162,7 @@ export async function listBookingsOfPhone(db: Database, phone: string, now: Plai
     .selectFrom('bookings')
     .where('patientPhone', '=', phone)
     .where('bookings.phoneIsLandline', '=', false)
+    .where('bookings.handedOverAt', 'is', null)
     .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
   return selectDetails(query)
     .orderBy(isUpcomingBooking(now), 'desc')

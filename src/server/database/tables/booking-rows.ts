@@ -18,6 +18,9 @@ export type BookingRow = {
   code: string;
   vendorId: number;
   customerId: number | null;
+  /** Has booked it for a person who has taken it over, or who was removed from the account. */
+  formerCustomerId: Generated<number | null>;
+  handedOverAt: OptionalInstant;
   vendorName: string;
   appointmentOn: string;
   startMinute: number;

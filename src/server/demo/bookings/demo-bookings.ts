@@ -17,6 +17,8 @@ export type DemoBooking = Omit<
   | 'clearedAt'
   | 'queueNumber'
   | 'visitId'
+  | 'formerCustomerId'
+  | 'handedOverAt'
   | 'referrerId'
   | 'newNumber'
   | 'noticeVersion'

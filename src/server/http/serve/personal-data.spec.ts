@@ -69,6 +69,7 @@ describe('each call', () => {
         'listSessions',
         'listPeople',
         'savePerson',
+        'handedOver',
         'saveAddress',
         'loginWithLink',
         'confirmEmail',

@@ -1,5 +1,5 @@
 import { getErrorCode } from '../../../contract/errors.ts';
-import { type Person, removePerson, savePerson } from '../../../contract/patient/people/people.ts';
+import { type Person, savePerson } from '../../../contract/patient/people/people.ts';
 import { relations } from '../../../domain/people/relations.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { RemovePerson } from './remove-person.tsx';
 import { useRefetchPeople } from './use-own-people.ts';
 
 const fields = ['name', 'relation', 'bornOn', 'gender', 'phone', ...ageFields] as const;
@@ -78,7 +78,7 @@ export function PersonForm({ person, onDone }: { person: Person | null; onDone()
         <SubmitButton isBusy={sending.isPending} busyText="Saving…">
           Save
         </SubmitButton>
-        {person && <RemoveButton endpoint={removePerson} id={person.id} name={person.name} onRemoved={onDone} />}
+        {person && <RemovePerson person={person} onRemoved={onDone} />}
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { useRefetchPeople } from './use-own-people.ts';
 
-/** Bookings keep what they have, so that nothing asks whether this is meant. */
+/** Of an address at once, because bookings keep what they have. */
 export function RemoveButton({
   endpoint,
   id,
@@ -26,7 +26,7 @@ export function RemoveButton({
     onSuccess: async () => {
       await refetch();
       onRemoved();
-      toast({ tone: 'good', title: `${name} is removed`, text: 'Bookings stay as they are.' });
+      toast({ tone: 'good', title: `${name} is removed` });
     },
     onError: (error) => toast({ tone: 'bad', title: getErrorMessage(error, unreachableMessage) }),
   });

@@ -18,6 +18,7 @@ import styles from './bookings-page.module.css';
 import { Unavailable } from './change/unavailable.tsx';
 import { DeviceBookings } from './device-bookings.tsx';
 import { FindBookingForm } from './find-booking-form.tsx';
+import { HandedOver } from './handed-over.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { SelectedBooking } from './selected-booking.tsx';
 import { prefetchMyBookings, useMyBookings } from './use-my-bookings.ts';
@@ -105,6 +106,7 @@ function AllBookings() {
             }
           />
           <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p className="soft">None yet.</p>} />
+          {session.state === 'authenticated' && session.user.role === 'customer' && <HandedOver />}
         </>
       )}
       {isSignedIn ? (
