@@ -57,6 +57,8 @@ export const stepInput = z
     step: z.enum(collectionSteps, 'Choose how far the collection is.'),
     /** Who goes; for 'assigned' only. */
     collectorId: z.nullish(positiveId(notALabsCollector)),
+    /** Whom the lab sends goes to all of the visit who still wait at home. */
+    withVisit: z.optional(z.boolean('Either true or false.')),
     /** The step when the user decided; if it has changed since, nothing happens. */
     seenStep: z.optional(z.enum(collectionSteps)),
     ...foundAtDoor,
@@ -65,6 +67,10 @@ export const stepInput = z
     z.refine(({ step, collectorId }) => (step === 'assigned') === (collectorId != null), {
       path: ['collectorId'],
       ...refusal(notALabsCollector, 'required'),
+    }),
+    z.refine(({ step, withVisit }) => !withVisit || step === 'assigned' || step === 'waiting', {
+      path: ['withVisit'],
+      ...refusal('What is found at the door is noted for each person.', 'not-together'),
     }),
     ...fitsStep,
   );

@@ -30,6 +30,7 @@ import { bookingColumns } from '../read/bookings-csv.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
 import * as asked from '../rounds/ask-for-test.ts';
 import { changeCollection, toAmountAtDoor } from '../rounds/change-collection.ts';
+import { listOthersBeforeRound } from '../rounds/visits-queries.ts';
 import { toExpectedPaise } from '../terms/changed-items.ts';
 import { moveVisitOfLab } from '../visits/change-visit.ts';
 import { assertMayExport } from './assert-may-export.ts';
@@ -137,17 +138,16 @@ export const markBooking = implement(contract.markBooking, schemas.attendanceUpd
 );
 
 export const takeCollectionStep = implement(steps.takeCollectionStep, steps.stepInput, changedBooking).with<WriteNeeds>(
-  ({ bookingId, step, collectorId = null, seenStep, notCollected = null, note, ...taken }, context) =>
-    writeBooking(context, bookingId, (db, requester) =>
-      changeCollection({ db, clock: context.clock }, requester, {
-        step,
-        collectorId,
-        seenStep,
-        taker: 'vendor',
-        found: { notCollected, note, key: null, secondsAgo: 0 },
-        taken: toAmountAtDoor(taken),
-      }),
-    ),
+  ({ bookingId, step, collectorId = null, withVisit, seenStep, notCollected = null, note, ...taken }, context) =>
+    writeBooking(context, bookingId, async (db, requester) => {
+      const found = { notCollected, note, key: null, secondsAgo: 0 };
+      const wanted = { step, collectorId, taker: 'vendor' as const, found, taken: toAmountAtDoor(taken) };
+      const services = { db, clock: context.clock };
+      await changeCollection(services, requester, { ...wanted, seenStep });
+      // The first has locked all of the visit.
+      for (const other of withVisit ? await listOthersBeforeRound(db, requester) : [])
+        await changeCollection(services, { ...requester, bookingId: other.id }, { ...wanted, seenStep: undefined });
+    }),
 );
 
 export const answerAskedTest = implement(steps.answerAskedTest, steps.askedTestAnswer, changedBooking).with<WriteNeeds>(

@@ -65,8 +65,8 @@ describe('a visit of several people on the rounds', () => {
   it('has steps and money of each person on the round of its collector, each with a key of its own', async () => {
     const { desk, collector, book } = await openLab();
     const { bookings, visitId } = await book('Leela Rao', 'Mohan Rao');
-    const assigned = { step: 'assigned' as const, collectorId: collector.userId };
-    for (const { bookingId } of bookings) await desk.call(takeCollectionStep, { bookingId, ...assigned });
+    const assigned = { step: 'assigned' as const, collectorId: collector.userId, withVisit: true };
+    await desk.call(takeCollectionStep, { bookingId: bookings[1]?.bookingId ?? 0, ...assigned });
     world.clock.now = fromIndiaTime({ day: tomorrow, minute: 7 * 60 });
     type Step = Omit<InputOf<typeof takeRoundStep>, 'bookingId'>;
     const note = (at: 0 | 1, step: Step, key: string = newToken()) =>
@@ -85,6 +85,10 @@ describe('a visit of several people on the rounds', () => {
       ['Leela Rao', 'collected', '450.00', '0.00'],
       ['Mohan Rao', 'not-collected', null, '350.00'],
     ]);
+    const door = { step: 'collected' as const, taken: '350.00', withVisit: true };
+    await expect(
+      desk.call(takeCollectionStep, { bookingId: bookings[1]?.bookingId ?? 0, ...door }),
+    ).rejects.toMatchObject({ status: 400 });
     expect(new Set(visits.map((visit) => visit.visitId))).toEqual(new Set([visitId]));
   });
 });

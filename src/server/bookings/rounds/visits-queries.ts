@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.t
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
+import { isOpenBooking } from '../../database/open-bookings.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type AskedTest, askedTests } from '../at-home/asked-tests.ts';
 import { type CollectionState, collectionState } from '../at-home/booked-collection.ts';
@@ -71,4 +72,17 @@ async function listVisits<Row extends VisitRow>(
     order by start_minute, (select pincode from collections where booking_id = bookings.id), bookings.id
     limit ${maxVisits}`.execute(db);
   return rows;
+}
+
+/** The others of a visit to whom no collector is on the way yet. */
+export function listOthersBeforeRound(db: Database, { vendorId, bookingId }: { vendorId: number; bookingId: number }) {
+  const ofLab = db.selectFrom('bookings').where('vendorId', '=', vendorId);
+  return ofLab
+    .where('visitId', '=', ofLab.where('id', '=', bookingId).select('visitId'))
+    .where('id', '<>', bookingId)
+    .where(isOpenBooking)
+    .where('collectionStep', 'in', ['waiting', 'assigned'])
+    .select('id')
+    .orderBy('id')
+    .execute();
 }

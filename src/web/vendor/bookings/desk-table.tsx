@@ -50,14 +50,23 @@ export function DeskTable({
     );
   };
   const showBookings = (bookings: readonly Booking[]): ReactNode[] =>
-    groupByVisit(bookings).flatMap(([first, ...others]) => {
+    groupByVisit(bookings).flatMap((beside) => {
+      const [first] = beside;
       const visit = first.visitId === null ? [] : day.bookings.filter(({ visitId }) => visitId === first.visitId);
       const people = visit.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
       const isTogether = people.length > 1;
       return [
         present(first.time),
-        isTogether && <TogetherLine key={`visit ${first.id}`} people={people} today={day.today} {...actions} />,
-        ...[first, ...others].flatMap((booking) => [
+        isTogether && (
+          <TogetherLine
+            key={`visit ${first.id}`}
+            people={people}
+            isFirst={beside.some(({ id }) => id === people[0]?.id)}
+            today={day.today}
+            {...actions}
+          />
+        ),
+        ...beside.flatMap((booking) => [
           present(booking.time),
           <BookingRow key={booking.id} booking={booking} clock={day} isTogether={isTogether} {...actions} />,
         ]),

@@ -38,11 +38,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
               {groupByVisit(ofOne).flatMap((people) =>
                 people.map((visit, at) => (
                   <tr key={visit.bookingId}>
-                    {at === 0 && (
-                      <td className="figures" rowSpan={people.length}>
-                        {formatWindow(visit)}
-                      </td>
-                    )}
+                    <td className="figures">{at === 0 && formatWindow(visit)}</td>
                     <td>
                       {describePatient(visit)}
                       {visit.patientPhone && (

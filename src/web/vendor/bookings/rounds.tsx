@@ -43,14 +43,14 @@ export function Rounds() {
   const change = usePortalMutation(takeCollectionStep, {
     refetch: isBookingList,
     isPendingUntilShown: true,
-    done: ({ booking: { patientName } }, { step, collectorId }) =>
-      `${patientName}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,
+    done: ({ booking: { patientName, othersOfVisit } }, { step, collectorId }) =>
+      `${[patientName, ...othersOfVisit.map((other) => other.patientName)].join(', ')}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,
   });
   const send = async (visits: readonly RoundsVisit[], collectorId: number | null) => {
     setSentId(visits[0]?.bookingId ?? null);
-    for (const { bookingId, step: seenStep } of visits) {
+    for (const [{ bookingId, step: seenStep }] of groupByVisit(visits)) {
       const step = collectorId === null ? 'waiting' : 'assigned';
-      await change.mutateAsync({ bookingId, step, collectorId, seenStep }).catch(() => {});
+      await change.mutateAsync({ bookingId, step, collectorId, seenStep, withVisit: true }).catch(() => {});
     }
   };
   const { data } = query;

@@ -8,11 +8,17 @@ import { nameStepTogether } from './panel/booking-steps.ts';
 /** Above the rows of people who were booked together, with the next step for all. */
 export function TogetherLine({
   people,
+  isFirst,
   today,
   isVisitBusy,
   onStepTogether,
-}: { people: readonly BookingSummary[]; today: string } & Pick<BookingActions, 'isVisitBusy' | 'onStepTogether'>) {
-  const next = nextStepTogether(people, today);
+}: {
+  people: readonly BookingSummary[];
+  /** False where the visit goes on in another hour. */
+  isFirst: boolean;
+  today: string;
+} & Pick<BookingActions, 'isVisitBusy' | 'onStepTogether'>) {
+  const next = isFirst ? nextStepTogether(people, today) : null;
   return (
     <tr className={styles.together}>
       <td colSpan={5}>

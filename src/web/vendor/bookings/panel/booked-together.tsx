@@ -24,8 +24,8 @@ export function BookedTogether({
   // They have day, lab and place in common.
   const next = nextStepTogether([booking, ...othersOfVisit.map((other) => ({ ...booking, ...other }))], today);
   return (
-    <section aria-labelledby="together" className="stack-2">
-      <h3 id="together" className="label">
+    <section aria-labelledby="together">
+      <h3 id="together" className={`label ${styles.earlierTitle}`}>
         Booked together
       </h3>
       <ul className={`entries ${styles.earlier}`}>
@@ -40,13 +40,15 @@ export function BookedTogether({
         ))}
       </ul>
       {next && (
-        <Button
-          look="secondary"
-          isUnavailable={isVisitBusy}
-          onClick={() => void takeStepTogether(next.people, next.step)}
-        >
-          {nameStepTogether(next.step, next.people.length)}
-        </Button>
+        <p className={styles.forAll}>
+          <Button
+            look="secondary"
+            isUnavailable={isVisitBusy}
+            onClick={() => void takeStepTogether(next.people, next.step)}
+          >
+            {nameStepTogether(next.step, next.people.length)}
+          </Button>
+        </p>
       )}
     </section>
   );

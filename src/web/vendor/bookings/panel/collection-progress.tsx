@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InputOf } from '../../../../contract/endpoint.ts';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/rounds/rounds.ts';
 import { isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
@@ -9,11 +10,7 @@ import {
   collectionSteps,
   listNextSteps,
 } from '../../../../domain/home-collection/collection-steps.ts';
-import {
-  type NotCollectedReason,
-  notCollectedReasons,
-  notCollectedTexts,
-} from '../../../../domain/home-collection/not-collected.ts';
+import { notCollectedReasons, notCollectedTexts } from '../../../../domain/home-collection/not-collected.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { useToday } from '../../../page/site.tsx';
@@ -45,8 +42,10 @@ export function CollectionProgress({
     isPendingUntilShown: true,
     done: ({ booking: { patientName } }, { step }) => `${patientName}: ${collectionStepNames[step]}`,
   });
-  const take = (step: CollectionStep, more: { collectorId?: number; notCollected?: NotCollectedReason } = {}) =>
-    change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
+  const take = (
+    step: CollectionStep,
+    more: Partial<Pick<InputOf<typeof takeCollectionStep>, 'collectorId' | 'notCollected' | 'withVisit'>> = {},
+  ) => change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
   const [isBookingAgain, setBookingAgain] = useState(false);
   const today = useToday();
   const possible = listNextSteps(
@@ -72,7 +71,9 @@ export function CollectionProgress({
             present={collection}
             collectors={collectors}
             isBusy={change.isPending}
-            onSend={(collectorId) => (collectorId === null ? take('waiting') : take('assigned', { collectorId }))}
+            onSend={(collectorId) =>
+              take(collectorId === null ? 'waiting' : 'assigned', { collectorId, withVisit: true })
+            }
           />
         )}
         {collection.step === 'not-collected' && isOpen(booking.bookingStatus) && (
