@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
+import { maxVisitPeople } from '../../domain/bookings/visit-people.ts';
 import { age, ageMonths, gender, oneAge, rejectDuplicate } from '../patient/bookings-schemas.ts';
 import { refusal } from '../refusal.ts';
 import {
@@ -96,27 +97,39 @@ const wantedItem = z
   })
   .check(z.refine((item) => (item.testId == null) !== (item.packageId == null), refusal(chooseItem, 'choose-one')));
 
+const person = {
+  items: z.array(wantedItem, chooseItem).check(
+    z.minLength(1, chooseItem),
+    z.maxLength(maxItems, `A booking has at most ${maxItems} tests and packages.`),
+    z.refine(
+      (items) => new Set(items.map(({ testId, packageId }) => `${testId} ${packageId}`)).size === items.length,
+      refusal('The same test or package is in the list twice.', 'duplicate'),
+    ),
+  ),
+  patientName: requiredText('Patient name is required.', 100),
+  patientAge: age,
+  patientAgeMonths: ageMonths,
+  patientGender: gender,
+  specialInstructions: optionalText(1000),
+};
+
+const tooMany = `At most ${maxVisitPeople} people come together.`;
+
+/** Its fields stay in this order, in which a repeated request is compared. */
 export const staffBooking = z
   .object({
-    items: z.array(wantedItem, chooseItem).check(
-      z.minLength(1, chooseItem),
-      z.maxLength(maxItems, `A booking has at most ${maxItems} tests and packages.`),
-      z.refine(
-        (items) => new Set(items.map(({ testId, packageId }) => `${testId} ${packageId}`)).size === items.length,
-        refusal('The same test or package is in the list twice.', 'duplicate'),
-      ),
-    ),
+    items: person.items,
     date: day,
     /** 'now' for a walk-in who waits: gets a number of the day and takes no slot. */
     time: z.union([z.literal(nowWaiting), plainTime(chooseTime)], chooseTime),
     channel: z.enum(['walk-in', 'phone'], "Choose either 'walk-in' or 'phone'."),
-    patientName: requiredText('Patient name is required.', 100),
+    patientName: person.patientName,
     patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
-    patientAge: age,
-    patientAgeMonths: ageMonths,
-    patientGender: gender,
-    specialInstructions: optionalText(1000),
+    patientAge: person.patientAge,
+    patientAgeMonths: person.patientAgeMonths,
+    patientGender: person.patientGender,
+    specialInstructions: person.specialInstructions,
     /** Who sent the patient: a name of the lab's list, or a new one. */
     referrer: referrerName,
     /** Waived with a reason, and taken at the counter; for a visit of today. */
@@ -126,8 +139,18 @@ export const staffBooking = z
     rejectDuplicate,
     /** Takes a walk-in who waits although as many wait as the owner allows; stored with the name of the caller. */
     beyondLimit: z.nullish(z.boolean('Either true or false.')),
+    /** Who comes along, with the same phone, email address and referrer: at this time or those that follow, or waiting with the next numbers. */
+    others: z.optional(z.array(z.object(person).check(oneAge)).check(z.maxLength(maxVisitPeople - 1, tooMany))),
   })
-  .check(oneAge);
+  .check(
+    oneAge,
+    z.refine(
+      ({ patientName, others = [] }) =>
+        new Set([patientName, ...others.map((other) => other.patientName)].map((name) => name.toLowerCase())).size ===
+        others.length + 1,
+      { path: ['others'], ...refusal('Each person has a name of their own.', 'duplicate') },
+    ),
+  );
 
 export const eventsInput = z.object({
   /** The last event id received, for browsers that do not send it themselves. */

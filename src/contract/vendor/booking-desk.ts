@@ -70,7 +70,7 @@ export const vendorBookableItems = defineEndpoint<typeof emptyInput, typeof book
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/create',
-  summary: `Take down a booking at the counter or on the telephone: a slot like any other, also inside ${patientChangeTime}, or \`now\` for a walk-in who waits with a number of the day. It is 409 with code \`queue-full\` if as many wait as the owner allows, unless \`beyondLimit\` is true. With \`rejectDuplicate\` it is 409 with code \`already-booked\` if the same person is booked at the lab on that day.`,
+  summary: `Take down a booking at the counter or on the telephone: a slot like any other, also inside ${patientChangeTime}, or \`now\` for a walk-in who waits with a number of the day. It is 409 with code \`queue-full\` if as many wait as the owner allows, unless \`beyondLimit\` is true. With \`rejectDuplicate\` it is 409 with code \`already-booked\` if the same person is booked at the lab on that day. With \`others\` all are booked together, or nobody; the answer is the booking of the first.`,
   headers: idempotencyKeyHeader,
   access: 'vendor-desk',
   personalData: 'own',

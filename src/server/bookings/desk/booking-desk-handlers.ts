@@ -15,11 +15,11 @@ import { readAmbiguousWords } from '../../catalogue/ambiguous-words.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { payWithBooking } from '../payments/pay-with-booking.ts';
-import { placeBooking } from '../place/place-booking.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { serializeBookingSummary } from '../read/booking-summaries.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { placeAtDesk } from '../visits/place-at-desk.ts';
 import { countWaiting } from '../wait-list/wait-list-queries.ts';
 import { findDeskBookings } from './find-desk-bookings.ts';
 import { listDeskSlots } from './list-desk-slots.ts';
@@ -116,28 +116,30 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
   vendorBulkhead: VendorBulkhead;
 }>(async ({ rejectDuplicate, beyondLimit, ...request }, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;
-  const { items, date, time, channel, referrer, discount, taken, ...patient } = request;
+  const { items, date, time, channel, referrer, discount, taken, others = [], ...patient } = request;
   const key = parseIdempotencyKey(context);
   if (time === nowWaiting && date !== toIndiaTime(clock()).day) throw fieldError('date', waitsTodayOnly);
   if (time === nowWaiting && channel !== 'walk-in') throw fieldError('channel', waitsAtCounter);
+  const { patientPhone, patientEmail } = patient;
+  const toOrder = ({ items: wanted, ...person }: (typeof others)[number]) => ({
+    vendorId: vendor.id,
+    items: wanted.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
+    beyondLimit: beyondLimit ?? false,
+    collectAt: null,
+    patient: { ...person, patientEmail, ...toStoredPhone(patientPhone) },
+    referrer,
+    channel,
+    bookedBy: { actor: 'vendor' as const, userId: user.id },
+    consent: null,
+    conditions: null,
+    rejectsDuplicate: rejectDuplicate ?? false,
+  });
   const booking = await write(async (db) => {
-    const { id } = await placeBooking(
+    const id = await placeAtDesk(
       { db, clock },
-      {
-        vendorId: vendor.id,
-        items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
-        slot: time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
-        beyondLimit: beyondLimit ?? false,
-        collectAt: null,
-        patient: { ...patient, ...toStoredPhone(patient.patientPhone) },
-        referrer,
-        channel,
-        bookedBy: { actor: 'vendor', userId: user.id },
-        consent: null,
-        conditions: null,
-        rejectsDuplicate: rejectDuplicate ?? false,
-        idempotency: key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
-      },
+      [toOrder({ ...patient, items }), ...others.map(toOrder)],
+      time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
+      key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
     );
     const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId: id };
     await payWithBooking({ db, clock }, requester, { discount, taken, isOwner: vendor.role === 'owner' });

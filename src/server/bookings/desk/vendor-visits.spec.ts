@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { createVisit } from '../../../contract/patient/visits/visits.ts';
+import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { moveVendorVisit, updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { changeVendorVisit, vendorVisitTimes } from '../../../contract/vendor/vendor-visits.ts';
+import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { newToken } from '../../http/set-cookies.ts';
 import { createBookingActions, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
@@ -115,5 +118,70 @@ describe('a visit of several people at the desk', () => {
     await desk.call(moveVendorVisit, { bookingId: second, date: tomorrow, time: '10:00', reason: null });
     expect((await list()).map(([first]) => first)).toEqual(['09:00', '09:30', '10:00']);
     expect(await findWrongSlots(world, lab)).toEqual([]);
+  });
+
+  describe('written down at the desk', () => {
+    async function openDesk() {
+      world.clock.now = fromIndiaTime({ day: tomorrow, minute: 8 * 60 });
+      const lab = await createTestVendor(world, { from: '09:00', to: '11:00', capacity: 1 });
+      const desk = await createTestMember(world, lab, 'desk');
+      const items = [{ testId: lab.testId }];
+      const write = (more: Partial<InputOf<typeof createStaffBooking>> = {}, key: string = newToken()) =>
+        desk.call(
+          createStaffBooking,
+          {
+            items,
+            date: tomorrow,
+            time: nowWaiting,
+            channel: 'walk-in',
+            patientName: 'Leela Rao',
+            patientPhone: '98765 43490',
+            patientEmail: null,
+            specialInstructions: null,
+            referrer: 'Dr. Iyer',
+            others: ['Mohan Rao', 'Sita Rao'].map((patientName) => ({ patientName, items, specialInstructions: null })),
+            ...more,
+          },
+          { headers: { 'Idempotency-Key': key } },
+        );
+      const list = () =>
+        world.services.db
+          .selectFrom('bookings')
+          .where('vendorId', '=', lab.vendorId)
+          .select(['patientName', 'patientPhone', 'startMinute', 'queueNumber', 'visitId', 'referrerId'])
+          .orderBy('id')
+          .execute();
+      return { lab, write, list };
+    }
+
+    it('waits with numbers that follow each other, also beside others at the same moment', async () => {
+      const { write, list } = await openDesk();
+      const key = newToken();
+      const single = { patientName: 'Asha Sen', others: [] };
+      const [{ booking }] = await Promise.all([write({}, key), write({}, key), write(single)]);
+      const rows = await list();
+      expect(rows).toHaveLength(4);
+      const family = rows.filter(({ visitId }) => visitId !== null);
+      expect(family.map(({ patientName }) => patientName)).toEqual(['Leela Rao', 'Mohan Rao', 'Sita Rao']);
+      const [first = 0] = family.map(({ queueNumber }) => queueNumber ?? 0);
+      expect(family.map(({ queueNumber }) => queueNumber)).toEqual([first, first + 1, first + 2]);
+      expect(new Set(family.map(({ patientPhone, referrerId }) => `${patientPhone} ${referrerId}`)).size).toBe(1);
+      expect(booking.othersOfVisit).toHaveLength(2);
+    });
+
+    it('gets times that follow each other, or is refused as a whole', async () => {
+      const { write, list, lab } = await openDesk();
+      await expect(write({ time: '10:00', channel: 'phone' })).rejects.toMatchObject({ code: 'slot-taken' });
+      expect(await list()).toEqual([]);
+      await write({ time: '09:30', channel: 'phone' });
+      expect((await list()).map(({ startMinute }) => startMinute)).toEqual([570, 600, 630]);
+      expect(await findWrongSlots(world, lab)).toEqual([]);
+    });
+
+    it('is refused for two people of one name', async () => {
+      const { write, list } = await openDesk();
+      await expect(write({ patientName: 'mohan rao' })).rejects.toMatchObject({ status: 400 });
+      expect(await list()).toEqual([]);
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { itemNotFoundMessage } from '../../../contract/patient/bookings.ts';
-import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { noteReferrer } from '../../referrers/referrers-queries.ts';
 import type { CreatedBooking } from '../place/insert-booking.ts';
 import {
   assertSameRequest,
@@ -17,11 +17,12 @@ import { findBookingByIdempotencyKey, lockIdempotencyKey } from '../terms/bookin
 import { eachOnce, isSameItem, lockSoldItems } from '../terms/booking-terms.ts';
 import { assertRoomForNewNumbers } from '../terms/new-numbers.ts';
 import { lockPhone } from '../terms/patient-conditions.ts';
+import { joinQueue } from '../terms/walk-in-queue.ts';
 
 type VisitServices = { db: Transaction<Tables>; clock: () => number };
 
-/** What each of the people books, with a time of its own. */
-type OrderOfPerson = Omit<BookingOrder, 'idempotency' | 'visit' | 'slot'> & { slot: PlainDateTime };
+/** What each of the people books, with a time of its own, or waiting with a number of its own. */
+export type OrderOfPerson = Omit<BookingOrder, 'idempotency' | 'visit'>;
 
 export type PlacedVisit = { visitId: number; bookings: CreatedBooking[] };
 
@@ -38,14 +39,18 @@ export async function placeVisit(
   const { db } = services;
   const [first] = orders;
   if (!first) throw new RangeError('Nobody was named.');
-  const { vendorId, collectAt, conditions, slot } = first;
+  const { vendorId, collectAt, conditions, slot, beyondLimit = false } = first;
   if (idempotency) {
     await lockIdempotencyKey(db, idempotency.key);
     const earlier = await findVisitByKey(db, idempotency);
     if (earlier) return earlier;
   }
+  // Before all else, so that the numbers of the people follow each other.
+  if (slot === 'now') await joinQueue(db, vendorId, { now: services.clock(), beyondLimit });
   for (const phone of [...new Set(orders.flatMap(({ patient }) => patient.patientPhone ?? []))].sort())
     await lockPhone(db, phone);
+  for (const name of [...new Set(orders.flatMap(({ referrer }) => referrer ?? []))].sort())
+    await noteReferrer(db, vendorId, name);
   const wanted = orders.flatMap(({ items }) => items);
   const sold = await lockSoldItems(db, vendorId, eachOnce(wanted));
   if (!sold) throw new HttpError(404, itemNotFoundMessage);
@@ -63,7 +68,7 @@ export async function placeVisit(
     placed.push(await placeBooking(services, single));
   }
   const share = conditions?.newNumberShare ?? null;
-  if (share !== null && placed.some(({ isNewNumber }) => isNewNumber))
+  if (slot !== 'now' && share !== null && placed.some(({ isNewNumber }) => isNewNumber))
     await assertRoomForNewNumbers(db, { vendorId, day: slot.day, atHome: collectAt !== null, share });
   return { visitId: visit.id, bookings: placed };
 }

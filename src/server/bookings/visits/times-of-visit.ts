@@ -20,15 +20,25 @@ export async function findTimesOfVisit(
   const [first] = bookings;
   if (!first) throw new HttpError(404, 'Booking not found.');
   const { atHome: isAtHome } = first;
-  const schedule = await findVendorSchedule(db, vendorId, day, 1, { seenBy: 'staff', atHome: isAtHome });
-  if (!schedule) return { bookings, times: [] };
-  const taken = new Map(schedule.taken.get(day));
   // At home they share one place.
-  for (const { startMinute, appointmentOn } of isAtHome ? [first] : bookings)
-    if (appointmentOn === day) taken.set(startMinute, (taken.get(startMinute) ?? 1) - 1);
-  const free = { ...schedule, taken: new Map([[day, taken]]) };
+  const leaving = (isAtHome ? [first] : bookings).filter(({ appointmentOn }) => appointmentOn === day);
   const wanted = { day, people: bookings.length, isAtHome };
-  return { bookings, times: listVisitTimes(free, wanted, toIndiaTime(clock()), 'staff') };
+  return { bookings, times: await listTimesAtDesk({ db, clock }, vendorId, wanted, leaving) };
+}
+
+/** The times of a day that the lab can give to so many people, also inside its notice. What those who leave have booked is free. */
+export async function listTimesAtDesk(
+  { db, clock }: { db: Database; clock: () => number },
+  vendorId: number,
+  wanted: Parameters<typeof listVisitTimes>[1],
+  leaving: readonly { startMinute: number }[] = [],
+): Promise<number[][]> {
+  const { day, isAtHome: atHome } = wanted;
+  const schedule = await findVendorSchedule(db, vendorId, day, 1, { seenBy: 'staff', atHome });
+  if (!schedule) return [];
+  const taken = new Map(schedule.taken.get(day));
+  for (const { startMinute } of leaving) taken.set(startMinute, (taken.get(startMinute) ?? 1) - 1);
+  return listVisitTimes({ ...schedule, taken: new Map([[day, taken]]) }, wanted, toIndiaTime(clock()), 'staff');
 }
 
 function listOpenOfVisit(db: Database, { vendorId, bookingId }: OfLab) {
