@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Caller, post } from './calls.ts';
 import { toDateAhead } from './made-bookings.ts';
 import { openOwnLab } from './own-lab.ts';
@@ -124,5 +124,31 @@ test('A lab confirms and moves a family together, cancels one of it, and goes to
     };
     await expect.poll(listSteps).toEqual(['assigned', 'assigned']);
     await expectAccessible(owner, 'rounds with a visit');
+  });
+
+  await test.step('A family at the counter is written down together, and waits with numbers that follow each other', async () => {
+    await owner.goto('/vendor/dashboard/bookings');
+    await owner.getByRole('button', { name: 'Walk-in', exact: true }).first().click();
+    const form = owner.getByRole('dialog', { name: 'Walk-in' });
+    const chooseTest = async (area: Locator) => {
+      await area.getByRole('combobox', { name: 'Tests and packages' }).fill('Complete Blood Count');
+      await area.getByRole('option', { name: 'Complete Blood Count' }).first().click();
+    };
+    await form.getByLabel('Patient’s name').fill('Asha Pai');
+    await chooseTest(form);
+    await form.getByRole('button', { name: 'Add another person' }).press('Enter');
+    const second = form.getByRole('group', { name: 'Person 2' });
+    await expect(second.getByLabel('Name')).toBeFocused();
+    await form.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(second.getByLabel('Name')).toBeFocused();
+    await expect(second).toContainText('Patient name is required.');
+    await second.getByLabel('Name').fill('Ravi Pai');
+    await chooseTest(second);
+    await expectAccessible(owner, 'a walk-in of two people');
+    await form.getByRole('button', { name: 'Book', exact: true }).click();
+    const said = 'Numbers 1 to 2: Asha Pai, Ravi Pai are waiting';
+    await expect(owner.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(owner.getByText('Together: 2 people')).toBeVisible();
+    await expect(rowOf(owner, 'Ravi Pai')).toContainText('No. 2');
   });
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { type BookableItem, createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { ageFields, toAge } from '../../form/age-field.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
@@ -12,15 +13,19 @@ import { readWalkInPayment, sumItems } from './panel/payment/walk-in-payment.tsx
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
+const personFields = ['patientName', 'items', ...ageFields, 'patientGender'];
+
 type WalkInFormOptions = {
   items: readonly BookableItem[] | undefined;
+  /** How many people come along. */
+  othersCount: number;
   /** What is sent before they came waits for them. */
   areTimesComing: boolean;
   onPrint(bookingId: number): void;
 };
 
 /** Sends a walk-in. What the desk was asked about, a second press means. */
-export function useWalkInForm({ items, areTimesComing, onPrint }: WalkInFormOptions) {
+export function useWalkInForm({ items, othersCount, areTimesComing, onPrint }: WalkInFormOptions) {
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
   const isBooked = useRef(false);
@@ -32,22 +37,20 @@ export function useWalkInForm({ items, areTimesComing, onPrint }: WalkInFormOpti
     const values = readTexts(typed, 'items');
     return sumItems(items?.filter((item) => values.includes(formatItem(item))) ?? []);
   };
-  const form = usePortalForm({
+  const form = usePortalForm<typeof createStaffBooking, string>({
     endpoint: createStaffBooking,
     fields: [
-      'patientName',
+      ...personFields,
       'patientPhone',
-      'items',
       'date',
       'time',
       'channel',
-      ...ageFields,
-      'patientGender',
       'patientEmail',
       'specialInstructions',
       'referrer',
       'discount',
       'taken',
+      ...Array.from({ length: othersCount }, (_, at) => personFields.map((name) => `others.${at}.${name}`)).flat(),
     ],
     loadSchema: () =>
       import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
@@ -58,14 +61,15 @@ export function useWalkInForm({ items, areTimesComing, onPrint }: WalkInFormOpti
       return isKeyUsed ? earlierAttemptBooked : message;
     },
     toRequest: (typed) => ({
-      patientName: readText(typed, 'patientName'),
+      ...readPerson(typed),
       patientPhone: readOptionalText(typed, 'patientPhone'),
-      items: readTexts(typed, 'items').map(parseItem),
       date: readText(typed, 'date'),
       time: readText(typed, 'time'),
       channel: readText(typed, 'channel') as 'walk-in' | 'phone',
-      ...toAge({ patientAge: readText(typed, 'patientAge'), ageUnit: readText(typed, 'ageUnit') }),
-      patientGender: readOptionalText(typed, 'patientGender'),
+      others: Array.from({ length: othersCount }, (_, at) => ({
+        ...readPerson(typed, `others.${at}.`),
+        specialInstructions: null,
+      })),
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
       referrer: readOptionalText(typed, 'referrer'),
@@ -78,10 +82,8 @@ export function useWalkInForm({ items, areTimesComing, onPrint }: WalkInFormOpti
     },
     refetch: isBookingList,
     done: ({ booking }) => {
-      const { id, patientName, queueNumber, billNumber } = booking;
-      const title = queueNumber
-        ? `Number ${queueNumber}: ${patientName} is waiting`
-        : `${patientName} is booked for ${formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}`;
+      const { id, billNumber } = booking;
+      const title = describeBooked(booking);
       if (!billNumber) return title;
       return { tone: 'good', title, text: `Bill ${billNumber}`, action: { label: 'Print', run: () => onPrint(id) } };
     },
@@ -116,4 +118,26 @@ export function useWalkInForm({ items, areTimesComing, onPrint }: WalkInFormOpti
     goesOn: () => goesOn.current,
     wasBooked: () => isBooked.current,
   };
+}
+
+/** `at` begins the names of the fields of another person. */
+function readPerson(typed: FormData, at = '') {
+  return {
+    patientName: readText(typed, `${at}patientName`),
+    items: readTexts(typed, `${at}items`).map(parseItem),
+    ...toAge({ patientAge: readText(typed, `${at}patientAge`), ageUnit: readText(typed, `${at}ageUnit`) }),
+    patientGender: readOptionalText(typed, `${at}patientGender`),
+  };
+}
+
+function describeBooked({ patientName, queueNumber, time, othersOfVisit }: StaffBookingDetails): string {
+  const isAlone = othersOfVisit.length === 0;
+  const names = [patientName, ...othersOfVisit.map((other) => other.patientName)].join(', ');
+  if (!queueNumber) {
+    const at = formatTimeOfDay(parsePlainTime(time) ?? 0);
+    return isAlone ? `${names} is booked for ${at}` : `${names} are booked from ${at} on`;
+  }
+  if (isAlone) return `Number ${queueNumber}: ${names} is waiting`;
+  // The numbers of a visit follow each other.
+  return `Numbers ${queueNumber} to ${queueNumber + othersOfVisit.length}: ${names} are waiting`;
 }

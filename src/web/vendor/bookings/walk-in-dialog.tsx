@@ -12,6 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { formatItem, toOption } from './data/bookable-options.ts';
 import { KnownPatients } from './known-patients.tsx';
+import { OtherPeople } from './other-people.tsx';
 import { useOwnSlots } from './panel/own-slots.ts';
 import { WalkInPayment } from './panel/payment/walk-in-payment.tsx';
 import { ReferrerField } from './panel/referrer-field.tsx';
@@ -52,7 +53,13 @@ function WalkInForm({
   const [channel, setChannel] = useState('walk-in');
   const slots = useOwnSlots(date);
   const areTimesComing = parsePlainDate(date) !== null && !slots.data && !slots.isError;
-  const { form, submitText, bookAndGoOn, goesOn, wasBooked } = useWalkInForm({ items, areTimesComing, onPrint });
+  const [othersCount, setOthersCount] = useState(0);
+  const { form, submitText, bookAndGoOn, goesOn, wasBooked } = useWalkInForm({
+    items,
+    othersCount,
+    areTimesComing,
+    onPrint,
+  });
   return (
     <FormDialog
       title="Walk-in"
@@ -99,11 +106,13 @@ function WalkInForm({
         onChange={(selected) => setChosen(selected.map(({ value }) => String(value)))}
         sendsOnEnter
       />
-      <WalkInPayment
-        items={items?.filter((item) => chosen.includes(formatItem(item))) ?? []}
-        mayTake={date === today && channel === 'walk-in'}
-        fieldProps={form.fieldProps}
-      />
+      {othersCount === 0 && (
+        <WalkInPayment
+          items={items?.filter((item) => chosen.includes(formatItem(item))) ?? []}
+          mayTake={date === today && channel === 'walk-in'}
+          fieldProps={form.fieldProps}
+        />
+      )}
       <div className="pair">
         <TimeSelect
           key={`${date} ${channel}`}
@@ -127,6 +136,7 @@ function WalkInForm({
           )}
         </Select>
       </div>
+      <OtherPeople fieldProps={form.fieldProps} onCount={setOthersCount} />
       <Disclosure summary="More">
         <DateField
           label="Day"
