@@ -3,7 +3,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { bookingSecretHeader, idempotencyKeyHeader } from '../../idempotency-key.ts';
-import type { bookingReference, bookingsOfPhone } from '../my-bookings-schemas.ts';
+import type { bookingCancellation, bookingsOfPhone } from '../my-bookings-schemas.ts';
 import type { createdVisit, visitMove, visitRequest, visitTimesInput, visitTimesList } from './visits-schemas.ts';
 
 export type VisitRequest = z.input<typeof visitRequest>;
@@ -47,7 +47,7 @@ export const createVisit = defineEndpoint<typeof visitRequest, typeof createdVis
 
 const limit = { kind: 'own booking', calls: 300, windowSeconds: 3600 };
 
-export const cancelVisit = defineEndpoint<typeof bookingReference, typeof bookingsOfPhone>()({
+export const cancelVisit = defineEndpoint<typeof bookingCancellation, typeof bookingsOfPhone>()({
   method: 'POST',
   path: '/_api/visits/cancel',
   summary: 'Cancel all bookings of a visit that the caller may open, by one of them: all, or none.',

@@ -1,4 +1,4 @@
-import { bookingReference, bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
+import { bookingCancellation, bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
 import * as contract from '../../../contract/patient/visits/visits.ts';
 import {
   createdVisit,
@@ -79,12 +79,12 @@ export const createVisit = implement(contract.createVisit, visitRequest, created
   };
 });
 
-export const cancelVisit = implement(contract.cancelVisit, bookingReference, bookingsOfPhone).with<{
+export const cancelVisit = implement(contract.cancelVisit, bookingCancellation, bookingsOfPhone).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async (reference, context) => {
+}>(async ({ cancelReason = null, reason, ...reference }, context) => {
   const { clock, user } = context;
   const rows = await writeOwnVisit(context, toBookingLookup(reference, user), (db, requesters) =>
-    changeEach({ db, clock }, requesters, { action: 'cancel', cancelReason: null }),
+    changeEach({ db, clock }, requesters, { action: 'cancel', cancelReason }, reason),
   );
   return { bookings: rows.map((row) => serializeBooking(row, clock(), user)) };
 });

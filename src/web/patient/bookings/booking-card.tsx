@@ -25,7 +25,6 @@ import { BookingDataSection } from './booking-data.tsx';
 import { CancelDialog } from './change/cancel-dialog.tsx';
 import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
-import { MoveBooking } from './change/move-booking.tsx';
 import { Unavailable } from './change/unavailable.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
 
@@ -40,6 +39,8 @@ const SaysYouAsked = lazy(() => import('./change/says-you-asked.tsx').catch(() =
 const RemindersChoice = lazy(() => import('./change/reminders-choice.tsx').catch(() => ({ default: Unavailable })));
 const VisitReports = lazy(() => import('../reports/visit-reports.tsx').catch(() => ({ default: Unavailable })));
 const VisitReview = lazy(() => import('../reviews/visit-review.tsx').catch(() => ({ default: Unavailable })));
+const MoveBooking = lazy(() => import('./change/move-booking.tsx').catch(() => ({ default: Unavailable })));
+const OthersOfVisit = lazy(() => import('./others-of-visit.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
@@ -89,7 +90,13 @@ export function BookingCard({
       {doing === 'moving' ? (
         <>
           <h1>{booking.itemName}</h1>
-          <MoveBooking booking={booking} reference={reference} onDone={(isMoved) => finish(isMoved ? 'moved' : null)} />
+          <Suspense>
+            <MoveBooking
+              booking={booking}
+              reference={reference}
+              onDone={(isMoved) => finish(isMoved ? 'moved' : null)}
+            />
+          </Suspense>
         </>
       ) : (
         <>
@@ -146,6 +153,7 @@ export function BookingCard({
             </Suspense>
           )}
           <Suspense>
+            {booking.othersOfVisit.length > 0 && <OthersOfVisit booking={booking} />}
             {(booking.report || (!booking.canCancel && phase !== 'cancelled')) && (
               <VisitReports reference={reference} />
             )}

@@ -119,6 +119,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
       </p>
       <p className="soft">
         For <span translate="no">{patientName}</span>
+        <Together booking={booking} />
         {status !== 'cancelled' && ` · pay ${formatRupees(parsePaise(price))} ${collection ? 'at home' : 'at the lab'}`}
       </p>
       {fastingHours && (
@@ -164,8 +165,18 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       {booking.isAskedToMove && <p className="bad strong">{closedThen(booking)}</p>}
       <p className={`small soft ${styles.where}`}>
         <span translate="no">{vendor.name}</span> · For <span translate="no">{patientName}</span>
+        <Together booking={booking} />
       </p>
     </li>
+  );
+}
+
+function Together({ booking: { othersOfVisit } }: { booking: BookingDetails }) {
+  if (othersOfVisit.length === 0) return null;
+  return (
+    <>
+      , together with <span translate="no">{othersOfVisit.map((other) => other.patientName).join(', ')}</span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath, homePath } from '../../../../domain/paths.ts';
@@ -12,12 +12,12 @@ import styles from './booking-confirmation.module.css';
 import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
 import { ConfirmedByLab } from './confirmed-by-lab.tsx';
 import { LazyVisitActions } from './lazy-visit-actions.tsx';
-import { ReportFromLab } from './report-from-lab.tsx';
 import { Ticket } from './ticket.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { usePresentBooking } from './use-present-booking.ts';
 
-// Loaded on demand: few labs close the day of a visit.
+// Loaded on demand: most confirmations are of a coming visit, and few labs close its day.
+const ClosedBooking = lazy(() => import('./closed-booking.tsx').catch(() => ({ default: NotLoaded as never })));
 const AskedToMove = lazy(() => import('./asked-to-move.tsx').catch(() => ({ default: NotLoaded as never })));
 
 export function BookingConfirmation({
@@ -50,9 +50,15 @@ export function BookingConfirmation({
   useKeepOffline({ ...booking, lab: item.vendor });
   if (phase !== 'open') {
     return (
-      <Closed phase={phase} item={item} booking={booking} onBookAnother={onBookAnother}>
-        {phase === 'over' && <ReportFromLab reportTimeHours={bookable.reportTimeHours} lab={item.vendor} />}
-      </Closed>
+      <Suspense>
+        <ClosedBooking
+          phase={phase}
+          item={item}
+          booking={booking}
+          reportTimeHours={bookable.reportTimeHours}
+          onBookAnother={onBookAnother}
+        />
+      </Suspense>
     );
   }
   return (
@@ -187,36 +193,6 @@ function rememberPhone({ code, patientPhone }: CreatedBooking) {
   saveProof({ code, phone: patientPhone ?? undefined });
 }
 
-function Closed({
-  phase,
-  item,
-  booking,
-  onBookAnother,
-  children,
-}: {
-  phase: 'over' | 'cancelled';
-  item: ReturnType<typeof toBookingItem>;
-  booking: CreatedBooking;
-  onBookAnother(): void;
-  children: ReactNode;
-}) {
-  return (
-    <article className={`stack-5 ${styles.confirmation}`}>
-      <Ticket booking={booking} phase={phase}>
-        <AppointmentFacts item={item} booking={booking} phase={phase} />
-      </Ticket>
-      <h2>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h2>
-      {children}
-      <div className={`cluster-3 no-print`}>
-        <Button onClick={onBookAnother}>Book it again</Button>
-        <ButtonLink look="quiet" to={homePath}>
-          Back to Homepage
-        </ButtonLink>
-      </div>
-    </article>
-  );
-}
-
 function NotLoaded() {
-  return <p role="alert">The lab is closed at this time. Please load the page again.</p>;
+  return <p role="alert">This booking has changed. Please load the page again.</p>;
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { type BookingDetails, type BookingReference, cancelBooking } from '../../../../contract/patient/my-bookings.ts';
+import { cancelVisit } from '../../../../contract/patient/visits/visits.ts';
 import { type PatientCancelReason, patientCancelReasons } from '../../../../domain/bookings/cancel-reasons.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { formatSlotTime } from '../../format-slot.ts';
 import styles from './cancel-dialog.module.css';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
+import { countComing, describeLeaving, ScopeChoice, type VisitScope } from './visit-scope.tsx';
 
 const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
 
@@ -33,7 +36,10 @@ export function CancelDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   // A ref, because the close event may come before the next render.
   const isCancelled = useRef(false);
-  const cancelling = useBookingChange(cancelBooking, reference);
+  const [scope, setScope] = useState<VisitScope>('one');
+  const people = countComing(booking);
+  const isAll = scope === 'all';
+  const cancelling = useBookingChange(isAll ? cancelVisit : cancelBooking, reference);
   const [cancelReason, setCancelReason] = useState<PatientCancelReason | ''>('');
   const [text, setText] = useState('');
 
@@ -53,9 +59,13 @@ export function CancelDialog({
       <div className="stack-4 inset">
         <h2 id="cancel-title">Cancel this booking?</h2>
         <p>
-          {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
-          place goes to other patients at once; there is nothing to pay.
+          {isAll ? formatPlural(people, 'booking') : booking.itemName} at {booking.lab.name},{' '}
+          {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}.{' '}
+          {people > 1 && !isAll
+            ? describeLeaving(booking)
+            : 'Your place goes to other patients at once; there is nothing to pay.'}
         </p>
+        <ScopeChoice booking={booking} legend="Who does not come?" scope={scope} choose={setScope} />
         <Chips<PatientCancelReason | ''>
           legend="Why? The lab would like to know. You may skip it."
           name="cancelReason"
@@ -79,10 +89,14 @@ export function CancelDialog({
         </FormError>
         <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
-            Keep booking
+            {people > 1 ? 'Keep all' : 'Keep booking'}
           </Button>
           <Button isUnavailable={cancelling.isPending} onClick={cancel}>
-            {cancelling.isPending ? 'Cancelling…' : 'Cancel booking'}
+            {cancelling.isPending
+              ? 'Cancelling…'
+              : isAll
+                ? `Cancel ${formatPlural(people, 'booking')}`
+                : 'Cancel booking'}
           </Button>
         </div>
       </div>

@@ -1,14 +1,21 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
+import { moveVisit } from '../../../../contract/patient/visits/visits.ts';
 import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateChoice } from '../../booking/choose/date-choice.tsx';
+import { describeTimes } from '../../booking/choose/describe-times.ts';
 import { TimeChoice } from '../../booking/choose/time-choice.tsx';
-import { type AppointmentChoice, useAppointmentChoice } from '../../booking/choose/use-appointment-choice.ts';
+import {
+  type AppointmentChoice,
+  useAppointmentChoice,
+  visitTimesQuery,
+} from '../../booking/choose/use-appointment-choice.ts';
 import { useBookableDays } from '../../booking/choose/use-bookable-days.ts';
 import type { Appointment } from '../../booking/choose/use-unanswered-booking.ts';
 import formStyles from '../../booking/send/booking-form.module.css';
@@ -19,12 +26,13 @@ import { formatSlotTime } from '../../format-slot.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
+import { countComing, describeLeaving, ScopeChoice, type VisitScope } from './visit-scope.tsx';
 
 const WaitForMove = lazy(() => import('./wait-for-move.tsx').catch(() => ({ default: Unavailable })));
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
-export function MoveBooking({
+export default function MoveBooking({
   booking,
   reference,
   onDone,
@@ -36,10 +44,17 @@ export function MoveBooking({
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
   const isAtHome = booking.collection !== null;
-  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking }, { isAtHome });
+  const [scope, setScope] = useState<VisitScope>('one');
+  const isAll = scope === 'all';
+  const people = isAll ? countComing(booking) : 1;
+  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking }, { isAtHome, people });
   const availability = useBookableDays(booking.lab.id, undefined, isAtHome);
   const moving = useBookingChange(moveBooking, reference);
+  const movingAll = useBookingChange(moveVisit, reference);
   const { day, time, today } = appointment;
+  const offered = useQuery({ ...visitTimesQuery(booking.lab.id, day, people, isAtHome), enabled: isAll });
+  const findTimes = (first: string) => offered.data?.find((times) => times[0] === first) ?? [first];
+  const describe = isAll && !isAtHome ? (first: string) => describeTimes(findTimes(first)) : undefined;
   const forgetChoice = usePersistedChoice(booking.code, appointment);
 
   useEffect(() => {
@@ -47,6 +62,7 @@ export function MoveBooking({
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const isPending = moving.isPending || movingAll.isPending;
   const done = (isMoved: boolean) => {
     forgetChoice();
     onDone(isMoved);
@@ -55,20 +71,19 @@ export function MoveBooking({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (time === null) return times.current?.focus();
-    if (moving.isPending) return;
-    moving.mutate(
-      { date: day, time },
-      {
-        onSuccess: () => done(true),
-        onError: (failure) => {
-          if (getErrorCode(failure) === 'slot-taken') times.current?.focus();
-        },
+    if (isPending) return;
+    const outcome = {
+      onSuccess: () => done(true),
+      onError: (failure: Error) => {
+        if (getErrorCode(failure) === 'slot-taken') times.current?.focus();
       },
-    );
+    };
+    if (isAll) movingAll.mutate({ date: day, times: findTimes(time) }, outcome);
+    else moving.mutate({ date: day, time }, outcome);
   }
 
-  const { error, variables } = moving;
-  const refused = variables ? { day: variables.date, time: variables.time } : null;
+  const { error } = isAll ? movingAll : moving;
+  const refused = isAll ? toAppointment(movingAll.variables) : toAppointment(moving.variables);
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const blockingReason = getBlockingReason(appointment);
   const hasBetter = appointment.slots.data?.some((free) => day !== booking.date || free < booking.time);
@@ -82,14 +97,17 @@ export function MoveBooking({
           Now: {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. You keep this time until you have another
           one.
         </p>
+        <ScopeChoice booking={booking} legend="Who moves?" scope={scope} choose={setScope} />
+        {!isAll && countComing(booking) > 1 && <p className="hint">{describeLeaving(booking)}</p>}
         <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
         <TimeChoice
           appointment={appointment}
           availability={availability}
           justTaken={getErrorCode(error) === 'slot-taken' ? refused : null}
+          {...(describe && { describe })}
           focusRef={times}
         />
-        {appointment.slots.data && !hasBetter && availability.get(day)?.reason !== 'closed' && (
+        {appointment.slots.data && !isAll && !hasBetter && availability.get(day)?.reason !== 'closed' && (
           <Suspense>
             <WaitForMove key={day} reference={reference} day={day} isEarlier={day === booking.date} />
           </Suspense>
@@ -98,7 +116,7 @@ export function MoveBooking({
       </section>
       <div className={`stack-2 ${formStyles.bar}`}>
         <div className={`strong ${formStyles.barText}`} aria-live="polite">
-          {error && !moving.isPending && !isSettled && (
+          {error && !isPending && !isSettled && (
             <p className="bad">
               {isLoggedOut(error, reference) ? (
                 <LogInAgain code={booking.code} task="moving" what="Not moved" />
@@ -109,15 +127,11 @@ export function MoveBooking({
               )}
             </p>
           )}
-          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+          <p>
+            {blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${(describe ?? formatSlotTime)(time)}`)}
+          </p>
         </div>
-        <SubmitButton
-          look="accent"
-          wide
-          isBusy={moving.isPending}
-          busyText="Moving…"
-          isUnavailable={blockingReason !== null}
-        >
+        <SubmitButton look="accent" wide isBusy={isPending} busyText="Moving…" isUnavailable={blockingReason !== null}>
           Move to this time
         </SubmitButton>
         <Button look="quiet" wide onClick={() => done(false)}>
@@ -126,6 +140,12 @@ export function MoveBooking({
       </div>
     </form>
   );
+}
+
+type Sent = { date: string } & ({ time: string } | { times: readonly string[] });
+
+function toAppointment(sent: Sent | undefined): Appointment | null {
+  return sent ? { day: sent.date, time: 'time' in sent ? sent.time : (sent.times[0] ?? '') } : null;
 }
 
 /** Stores the choice in this tab across reload and login. Returns a function that clears it. */

@@ -10,6 +10,7 @@ import type {
   dropBookingItems,
   moveBooking,
 } from '../../../../contract/patient/my-bookings.ts';
+import { type cancelVisit, type moveVisit, visitTimes } from '../../../../contract/patient/visits/visits.ts';
 import { refreshBookingsInAllTabs } from '../../../account/session/refresh-bookings.ts';
 import { sessionQuery } from '../../../account/session/use-session.ts';
 import { call } from '../../../api/call.ts';
@@ -24,12 +25,14 @@ export function isLoggedOut(error: Error | null, { phone }: BookingReference): b
 
 type ChangeEndpoint =
   | typeof cancelBooking
+  | typeof cancelVisit
+  | typeof moveVisit
   | typeof chooseReminders
   | typeof denyCancellation
   | typeof moveBooking
   | typeof dropBookingItems;
 
-/** Moves or cancels a booking, or drops tests of it. Idempotent on the server. */
+/** Moves or cancels a booking or its whole visit, or drops tests of it. Idempotent on the server. */
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);
@@ -38,10 +41,12 @@ export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, referenc
       mutationFn: (change: Omit<InputOf<E>, keyof BookingReference>) =>
         call<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
       networkMode: 'always',
-      onSuccess: (booking) => {
-        queryClient.setQueryData(queryKey, booking);
-        const { code, status, date, time, patientName, patientPhone } = booking;
-        saveChange({ code, status, day: date, time, patientName, patientPhone });
+      onSuccess: (answer) => {
+        for (const booking of 'bookings' in answer ? answer.bookings : [answer]) {
+          const { code, status, date, time, patientName, patientPhone } = booking;
+          if (code === reference.code) queryClient.setQueryData(queryKey, booking);
+          saveChange({ code, status, day: date, time, patientName, patientPhone });
+        }
         refreshBookingsInAllTabs(queryClient);
       },
       onError: (error) => {
@@ -50,7 +55,8 @@ export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, referenc
         if (isLoggedOut(error, reference)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       },
       onSettled: () => {
-        for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
+        for (const { path } of [availableSlots, visitTimes, bookableDays])
+          void queryClient.invalidateQueries({ queryKey: [path] });
       },
     }),
   );
