@@ -13,6 +13,7 @@ import {
   rupees,
 } from '../scalars.ts';
 import { dayPart } from './availability-schemas.ts';
+import { testLimits } from './catalogue-schemas.ts';
 import { goodPromises } from './promises-schemas.ts';
 
 /** Slugs or ids with commas between them. */
@@ -119,5 +120,6 @@ export const basketTests = z.array(
     usualFastingHours: z.nullable(z.number()),
     /** Newline-separated. */
     preparationInstructions: z.nullable(z.string()),
+    ...testLimits,
   }),
 );

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { category, fastingHours, requiredText } from '../scalars.ts';
 
+/** For whom a test is; null for everybody, or where it is not known. */
+export const testLimits = {
+  sex: z.nullable(z.enum(['female', 'male'])),
+  minAge: z.nullable(z.number()),
+  maxAge: z.nullable(z.number()),
+};
+
 export const testContent = z.object({
   id: z.number(),
   /** The main slug, for the canonical address, whichever name was asked for. */
@@ -16,13 +23,11 @@ export const testContent = z.object({
   /** The hours in its preparation, else the usual ones. */
   fastingHours,
   sampleType: z.string(),
-  /** The tube or vessel. Null where it is not known, as the next four. */
+  /** The tube or vessel. Null where it is not known, as the next one. */
   container: z.nullable(z.string()),
   /** True if the sample can be taken at home; labs say themselves whether they do. */
   homeCollection: z.nullable(z.boolean()),
-  sex: z.nullable(z.enum(['female', 'male'])),
-  minAge: z.nullable(z.number()),
-  maxAge: z.nullable(z.number()),
+  ...testLimits,
   /** True while no lab takes new bookings of it. */
   isOffSale: z.boolean(),
   /** Of a profile. */

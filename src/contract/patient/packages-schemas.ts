@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fastingHours, optionalText, positiveId, rupees } from '../scalars.ts';
+import { testLimits } from './catalogue-schemas.ts';
 import { packageResult } from './search-schemas.ts';
 
 export const packageDetails = z.extend(packageResult, {
@@ -16,6 +17,7 @@ export const packageDetails = z.extend(packageResult, {
       description: z.nullable(z.string()),
       fastingRequired: z.boolean(),
       preparationInstructions: z.nullable(z.string()),
+      ...testLimits,
       /** The names of what a profile holds. */
       parts: z.optional(z.array(z.string())),
     }),

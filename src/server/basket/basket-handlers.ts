@@ -46,8 +46,8 @@ export const testsOfBasket = implement(contract.testsOfBasket, basketTestsInput,
   const found = await Promise.all(tests.map((name) => findTest(name, catalogue)));
   return [...new Set(found)].flatMap((test) => {
     if (!test) return [];
-    const { id, slug, name, fastingRequired, usualFastingHours, preparationInstructions } = test;
-    return [{ id, slug, name, fastingRequired, usualFastingHours, preparationInstructions }];
+    const { id, slug, name, fastingRequired, usualFastingHours, preparationInstructions, sex, minAge, maxAge } = test;
+    return [{ id, slug, name, fastingRequired, usualFastingHours, preparationInstructions, sex, minAge, maxAge }];
   });
 });
 

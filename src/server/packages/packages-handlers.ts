@@ -35,6 +35,9 @@ export const packageById = implement(contract.packageById, packageInput, package
         ...test,
         usualFastingHours: known?.usualFastingHours ?? null,
         preparationInstructions: known?.preparationInstructions ?? null,
+        sex: known?.sex ?? null,
+        minAge: known?.minAge ?? null,
+        maxAge: known?.maxAge ?? null,
       };
     }),
   );

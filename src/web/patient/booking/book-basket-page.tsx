@@ -69,10 +69,16 @@ function toBookable(
             packageId: ownPackage.packageId,
             name: ownPackage.packageName,
             pricePaise: parsePaise(ownPackage.packagePrice),
+            limits: ownPackage.tests,
           },
         ]
       : []),
-    ...singles.map(({ test, offer }) => ({ testId: test.id, name: test.name, pricePaise: parsePaise(offer.price) })),
+    ...singles.map(({ test, offer }) => ({
+      testId: test.id,
+      name: test.name,
+      pricePaise: parsePaise(offer.price),
+      limits: [test],
+    })),
   ];
   const [first] = items;
   if (!first) return null;
@@ -80,6 +86,7 @@ function toBookable(
   const all = [...(ownPackage?.tests ?? []), ...singles.map(({ test }) => test)];
   return {
     item: { items },
+    limits: all,
     leftOut,
     name: items.length === 1 ? first.name : formatPlural(items.length, ownPackage ? 'item' : 'test'),
     pricePaise: items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),

@@ -45,6 +45,7 @@ export default function BookPackagePage() {
 function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Bookable {
   return {
     item: { packageId: healthPackage.packageId },
+    limits: healthPackage.tests,
     name: healthPackage.packageName,
     pricePaise: parsePaise(healthPackage.packagePrice),
     reportTimeHours: healthPackage.reportTimeHours,

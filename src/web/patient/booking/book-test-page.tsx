@@ -51,6 +51,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
   if (!offer) return null;
   return {
     item: { testId: test.id },
+    limits: [test],
     name: test.name,
     pricePaise: parsePaise(offer.price),
     reportTimeHours: offer.reportTimeHours,

@@ -3,7 +3,7 @@ import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useS
 import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Bookable, getStorageKey, getTestId } from './choose/bookable.ts';
+import { type Bookable, getStorageKey, getTestId, hasLimits } from './choose/bookable.ts';
 import { CapReached } from './choose/cap-reached.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './choose/use-appointment-choice.ts';
 import { isWithoutFreeDay, useBookableDays } from './choose/use-bookable-days.ts';
@@ -20,12 +20,16 @@ import styles from './send/booking-form.module.css';
 import { orderForOne } from './send/booking-order.ts';
 import { ConfirmPanel } from './send/confirm-panel.tsx';
 import type { CreatedBooking } from './send/created-booking.ts';
-import { useBookingForm } from './send/use-booking-form.ts';
+import { isAnswered, useBookingForm } from './send/use-booking-form.ts';
 import { useFindAttempt } from './send/use-find-attempt.ts';
 import { useWaitForm } from './send/use-wait-form.ts';
 
 // Loaded on demand: few numbers need a code.
 const ConfirmNumber = lazy(() => import('./details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })));
+
+const LimitQuestions = lazy(() =>
+  import('./visit/limit-questions.tsx').catch(() => ({ default: (() => null) as never })),
+);
 
 export function BookingForm({
   bookable,
@@ -104,9 +108,9 @@ export function BookingForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (isFull) return waiting.formProps.onSubmit(event);
-    if (time !== null) return form.formProps.onSubmit(event);
+    if (time !== null && isAnswered(event)) return form.formProps.onSubmit(event);
     event.preventDefault();
-    showTimes();
+    if (time === null) showTimes();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -166,6 +170,11 @@ export function BookingForm({
             </p>
           </PatientFields>
         </section>
+        {hasLimits(bookable) && (
+          <Suspense>
+            <LimitQuestions form={form.ref} people={1} bookable={bookable} />
+          </Suspense>
+        )}
         {form.confirming && (
           <Suspense>
             <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />

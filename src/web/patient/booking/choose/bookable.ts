@@ -1,16 +1,20 @@
 import type { VendorProfile } from '../../../../contract/patient/vendors.ts';
+import type { TestLimits } from '../../../../domain/bookings/test-limits.ts';
 import type { FastingHours } from '../../../../domain/catalogue/fasting.ts';
 import { type CollectionCharge, getCollectionCharge } from '../../../../domain/home-collection/collection-charge.ts';
 import { parsePaise } from '../../../../domain/text/money.ts';
 import type { VendorAddress } from '../../vendor-address.ts';
 
-export type SeveralItem = ({ testId: number } | { packageId: number }) & { name: string; pricePaise: number };
+type ItemId = { testId: number } | { packageId: number };
+export type SeveralItem = ItemId & { name: string; pricePaise: number; limits: readonly TestLimits[] };
 
 /** Asked for, but the lab does not sell it any more, or takes no more bookings for it. */
 export type LeftOutItem = { name: string; reason: 'withdrawn' | 'full' };
 
 export type Bookable = {
-  item: { testId: number } | { packageId: number } | { items: readonly SeveralItem[] };
+  item: ItemId | { items: readonly SeveralItem[] };
+  /** For whom each of the tests is. */
+  limits: readonly TestLimits[];
   leftOut?: readonly LeftOutItem[];
   name: string;
   pricePaise: number;
@@ -60,11 +64,15 @@ export function getStorageKey({ item, vendor }: Bookable): string {
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
 }
 
-export function listItems({ item, name, pricePaise }: Bookable): readonly SeveralItem[] {
-  return 'items' in item ? item.items : [{ ...item, name, pricePaise }];
+export function hasLimits({ limits }: Bookable): boolean {
+  return limits.some(({ sex, minAge, maxAge }) => sex !== null || minAge !== null || maxAge !== null);
 }
 
-export function getItemKey(item: { testId: number } | { packageId: number }): string {
+export function listItems({ item, name, pricePaise, limits }: Bookable): readonly SeveralItem[] {
+  return 'items' in item ? item.items : [{ ...item, name, pricePaise, limits }];
+}
+
+export function getItemKey(item: ItemId): string {
   return 'testId' in item ? `test ${item.testId}` : `package ${item.packageId}`;
 }
 

@@ -100,7 +100,7 @@ describe('toBookingRequest', () => {
   it('sends the charge for coming beside the prices of several tests', () => {
     const several = {
       ...bookable,
-      item: { items: [{ testId: 7, name: 'Lipid Profile', pricePaise: 84_900 }] },
+      item: { items: [{ testId: 7, name: 'Lipid Profile', pricePaise: 84_900, limits: [] }] },
       homeCollection: { chargePaise: 12_000, freeFromPaise: null },
     };
     const atHome = toBookingRequest(several, slot, { ...typed, site: 'home' });

@@ -71,7 +71,7 @@ export function toBookingRequest(
 function toRequestedItems(item: Bookable['item'], pricePaise: number) {
   if (!('items' in item)) return { ...item, expectedPrice: serializeRupees(pricePaise) };
   return {
-    items: item.items.map(({ name: _, pricePaise: seenPaise, ...each }) => ({
+    items: item.items.map(({ name: _, pricePaise: seenPaise, limits: __, ...each }) => ({
       ...each,
       expectedPrice: serializeRupees(seenPaise),
     })),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../../contract/patient/availability.ts';
 import { packageById } from '../../../../contract/patient/packages.ts';
@@ -115,6 +115,12 @@ export function useBookingForm<E extends OrderEndpoint>({
       stop: () => setConfirmedPhone(null),
     },
   };
+}
+
+/** False while the form asks whether a test is meant for this patient, which is then shown. */
+export function isAnswered({ currentTarget }: FormEvent<HTMLFormElement>): boolean {
+  const box = currentTarget.elements.namedItem('bookAnyway');
+  return !(box instanceof HTMLInputElement) || box.checkValidity();
 }
 
 export function describeFailure(error: Error): string {

@@ -36,7 +36,7 @@ export function readPeople(form: FormData, people: number, bookable: Bookable): 
     ) as Record<OwnField, string>;
     return {
       ...typed,
-      items: hasChoice(bookable) ? items.filter((item) => form.has(toItemField(at, item))) : items,
+      items: hasChoice(bookable) && people > 1 ? items.filter((item) => form.has(toItemField(at, item))) : items,
       age: toTypedAge(typed),
     };
   });

@@ -4,7 +4,7 @@ import { getErrorCode } from '../../../../contract/errors.ts';
 import type { VisitRequest } from '../../../../contract/patient/visits/visits.ts';
 import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Bookable, getItemKey, getStorageKey, getTotal } from '../choose/bookable.ts';
+import { type Bookable, getItemKey, getStorageKey, getTotal, hasLimits } from '../choose/bookable.ts';
 import { describeTimes } from '../choose/describe-times.ts';
 import { useAppointmentChoice, visitTimesQuery } from '../choose/use-appointment-choice.ts';
 import { useBookableDays } from '../choose/use-bookable-days.ts';
@@ -21,8 +21,9 @@ import styles from '../send/booking-form.module.css';
 import { ConfirmPanel } from '../send/confirm-panel.tsx';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import { useAgreedPrice } from '../send/use-agreed-price.ts';
-import { type BookingFields, type PersonField, useBookingForm } from '../send/use-booking-form.ts';
+import { type BookingFields, isAnswered, type PersonField, useBookingForm } from '../send/use-booking-form.ts';
 import { useFindAttempt } from '../send/use-find-attempt.ts';
+import LimitQuestions from './limit-questions.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PersonTests } from './person-tests.tsx';
@@ -114,9 +115,9 @@ export default function VisitForm({
   const first = forFirst(form);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (time !== null) return form.formProps.onSubmit(event);
+    if (time !== null && isAnswered(event)) return form.formProps.onSubmit(event);
     event.preventDefault();
-    showTimes();
+    if (time === null) showTimes();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -181,12 +182,8 @@ export default function VisitForm({
             )}
           </PatientFields>
         </section>
-        <VisitSummary
-          bookable={bookable}
-          people={typed}
-          times={findTimes(time)}
-          chargePaise={chargePaise}
-        />
+        <VisitSummary bookable={bookable} people={typed} times={findTimes(time)} chargePaise={chargePaise} />
+        {hasLimits(bookable) && <LimitQuestions form={ref} people={people} bookable={offered} />}
         {form.confirming && (
           <Suspense>
             <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />

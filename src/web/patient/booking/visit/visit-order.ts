@@ -76,7 +76,7 @@ export function toVisitRequest(
         ...(isForOther && { bookerOpensReport: person.opensReport === 'yes' }),
         specialInstructions: [note, typed.specialInstructions.trim()].filter(Boolean).join('\n'),
         appointmentTime: times[at] ?? '',
-        items: person.items.map(({ name: _, pricePaise, ...item }) => ({
+        items: person.items.map(({ name: _, pricePaise, limits: __, ...item }) => ({
           ...item,
           expectedPrice: serializeRupees(pricePaise),
         })),
