@@ -42,7 +42,7 @@ export function Chart({
           {title}
         </h3>
         {points.length > 0 && (
-          <div className={`row-1 ${styles.actions}`}>
+          <div className={`line-1 ${styles.actions}`}>
             {!isTooLittle && (
               <Button look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 Table
