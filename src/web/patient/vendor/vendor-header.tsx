@@ -27,7 +27,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
     <section className={`stack-4 ${styles.header}`}>
       <div className={`cluster-3 at-top ${styles.name}`}>
         <VendorLogo vendor={vendor} />
-        <div className="grow">
+        <div>
           <h1 translate="no">{vendor.name}</h1>
           <p className="soft">{formatArea(vendor)}</p>
         </div>
