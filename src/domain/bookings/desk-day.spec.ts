@@ -1,5 +1,28 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHour, joinFreeHours, mayBeNoShow, mayHaveLeft, nextDeskStep, splitAtPresent } from './desk-day.ts';
+import {
+  groupByHour,
+  joinFreeHours,
+  mayBeNoShow,
+  mayHaveLeft,
+  nextDeskStep,
+  nextStepTogether,
+  splitAtPresent,
+} from './desk-day.ts';
+
+describe('nextStepTogether', () => {
+  const person = (bookingStatus: 'pending' | 'confirmed' | 'cancelled') =>
+    ({ bookingStatus, mark: null, channel: 'online', date: '2026-11-23', collection: null }) as const;
+
+  test.each([
+    [['pending', 'pending', 'confirmed'], 'confirm', 2],
+    [['pending', 'confirmed', 'confirmed'], 'arrive', 2],
+    [['pending', 'confirmed', 'cancelled'], undefined, undefined],
+    [['pending'], undefined, undefined],
+  ] as const)('of %j is %s for %s', (statuses, step, count) => {
+    const next = nextStepTogether(statuses.map(person), '2026-11-23');
+    expect([next?.step, next?.people.length]).toEqual([step, count]);
+  });
+});
 
 describe('nextDeskStep', () => {
   test.each([
