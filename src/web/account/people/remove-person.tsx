@@ -18,7 +18,7 @@ export function RemovePerson({ person: { id, name }, onRemoved }: { person: Pers
       </Button>
     );
   return (
-    <section className="box stack-3 own-width" aria-label={`Remove ${name}`}>
+    <section className="box inset stack-3 own-width" aria-label={`Remove ${name}`}>
       <p role="status">{data ? explain(name, data) : 'Looking for bookings…'}</p>
       <div className="line-2">
         {data?.coming === 0 && <RemoveButton endpoint={removePerson} id={id} name={name} onRemoved={onRemoved} />}

@@ -29,7 +29,7 @@ export function HandedOver() {
   return (
     <>
       {data.offered > 0 && (
-        <section className="box stack-3 own-width" aria-labelledby="offered">
+        <section className="box inset stack-3 own-width" aria-labelledby="offered">
           <h2 id="offered">Booked for you by others</h2>
           <p>
             {formatPlural(data.offered, 'booking')} with your phone number {data.offered === 1 ? 'is' : 'are'} in the
