@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countBookingsOfPerson } from '../../../contract/patient/people/handed-over.ts';
 import { type Person, removePerson } from '../../../contract/patient/people/people.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -11,6 +11,11 @@ import { RemoveButton } from './remove-button.tsx';
 export function RemovePerson({ person: { id, name }, onRemoved }: { person: Person; onRemoved(): void }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data } = useQuery({ ...endpointQuery(countBookingsOfPerson, { id }), enabled: isAsking, staleTime: 0 });
+  // The pressed button is gone.
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
   if (!isAsking)
     return (
       <Button look="bad" onClick={() => setIsAsking(true)}>
@@ -18,7 +23,7 @@ export function RemovePerson({ person: { id, name }, onRemoved }: { person: Pers
       </Button>
     );
   return (
-    <section className="box inset stack-3 own-width" aria-label={`Remove ${name}`}>
+    <section ref={question} tabIndex={-1} className="box inset stack-3 own-width" aria-label={`Remove ${name}`}>
       <p role="status">{data ? explain(name, data) : 'Looking for bookings…'}</p>
       <div className="line-2">
         {data?.coming === 0 && <RemoveButton endpoint={removePerson} id={id} name={name} onRemoved={onRemoved} />}
