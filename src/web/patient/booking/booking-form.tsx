@@ -131,7 +131,7 @@ export function BookingForm({
         {bookable.homeCollection && <CollectionFields form={fields} bookable={bookable} collection={collection} />}
         {!collection.needsPincode && (
           <section className="stack-4" aria-labelledby="when">
-            <div className="spread">
+            <div className="flow-3 ends">
               <h2 id="when">When</h2>
               {canAdd && (
                 <Button look="quiet" onClick={() => addPeople('when')}>
