@@ -99,6 +99,11 @@ function PersonTicket({ bookable, booking: placed }: { bookable: Bookable; booki
         <dl className={`stack-3 ${factStyles.facts}`}>
           <Fact name="Patient">
             <span translate="no">{booking.patientName}</span>
+            <div className="no-print">
+              <Link className={factStyles.correct} to={bookingsPath} state={toHistoryState(booking.code)}>
+                Open the booking of <span translate="no">{booking.patientName}</span>
+              </Link>
+            </div>
           </Fact>
           <Fact name={item.kind}>{item.name}</Fact>
           <Fact name="Payment">
@@ -114,11 +119,6 @@ function PersonTicket({ bookable, booking: placed }: { bookable: Bookable; booki
               </>
             )}
           </Fact>
-          <div className="no-print">
-            <Link className={factStyles.correct} to={bookingsPath} state={toHistoryState(booking.code)}>
-              Open the booking of <span translate="no">{booking.patientName}</span>
-            </Link>
-          </div>
         </dl>
       </Ticket>
       {phase === 'open' && <VisitActions item={item} booking={booking} />}

@@ -40,7 +40,10 @@ export default function KnownPeople({
     );
     setChosen(id);
     onForOther?.(true);
-    fillFields(form.current, withPrefix(toFields(person), prefix));
+    fillFields(form.current, {
+      ...withPrefix(toFields(person), prefix),
+      ...(prefix && { [`${prefix}patientPhone`]: person.phone ?? '' }),
+    });
   };
   return (
     <Chips
@@ -53,7 +56,7 @@ export default function KnownPeople({
   );
 }
 
-/** The phone stays that of the person who books, as the form and the note to the lab say. */
+/** The phone of the first stays that of the person who books, as the form and the note to the lab say. */
 function toFields({ name, relation, patientAge, patientAgeMonths, gender }: Person): Filled {
   return {
     patientName: name,

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
 import { type PlainDate, parsePlainDate } from '../../../../domain/time/calendar.ts';
 import { readFields } from '../../../form/parse-request.ts';
 import { getSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 import type { AppointmentChoice } from '../choose/use-appointment-choice.ts';
-import { type FormValues, formFields, patientFields } from '../send/booking-request.ts';
+import { collectionFields, type FormValues, formFields, patientFields } from '../send/booking-request.ts';
 
 type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
 
@@ -24,7 +24,8 @@ export function useDraft(
   const { day, chosen, chosenDay, restore } = appointment;
   const name = toName(storageKey);
 
-  useEffect(() => {
+  // Before the account fills in what is blank.
+  useLayoutEffect(() => {
     const draft = getDraft(storageKey);
     if (!draft || !form.current) return;
     fillBlanks(form.current, draft.typed ?? {});
@@ -40,8 +41,13 @@ export function useDraft(
 
   const save = useCallback(() => {
     if (!form.current) return;
-    setSessionItem(name, { typed: readFields(form.current, formFields), day, time: chosen?.time ?? null });
-  }, [name, form, day, chosen]);
+    const { elements } = form.current;
+    const last = getDraft(storageKey)?.typed;
+    const typed = readFields(form.current, formFields);
+    // The address is asked after the pincode, and again when another form takes the place of this one.
+    for (const field of collectionFields) if (!elements.namedItem(field)) typed[field] = last?.[field] ?? '';
+    setSessionItem(name, { typed, day, time: chosen?.time ?? null });
+  }, [name, storageKey, form, day, chosen]);
 
   useEffect(() => {
     if (chosenDay || chosen) save();
