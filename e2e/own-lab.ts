@@ -22,3 +22,17 @@ export async function openOwnLab(owner: Caller, admin: Caller, name: string, hou
   const { vendor } = await (await owner.request.get('/_api/vendor/me')).json();
   return { id: vendor.id as number, testId: testId as number };
 }
+
+/** From then on collectors of the lab come to this pincode from seven to eight, with a charge of ₹100. */
+export async function collectAtHome(owner: Caller, pincode: string) {
+  const { category } = await (await owner.request.get('/_api/tests/content?testName=Complete Blood Count')).json();
+  expect((await post(owner, 'vendor/tests/at-home', { category, isAtHome: true })).ok()).toBe(true);
+  const windows = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+    dayOfWeek,
+    startTime: '07:00:00',
+    endTime: '08:00:00',
+    maxHomes: 5,
+  }));
+  const terms = { isActive: true, charge: '100.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
+  expect((await post(owner, 'vendor/home-collection', terms)).ok()).toBe(true);
+}

@@ -1,26 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Caller, post } from './calls.ts';
 import { toDateAhead } from './made-bookings.ts';
-import { openOwnLab } from './own-lab.ts';
+import { collectAtHome, openOwnLab } from './own-lab.ts';
 import { expectAccessible, test } from './page-checks.ts';
 
 const day = toDateAhead(4);
 const pincode = '452010';
 
 type Lab = Awaited<ReturnType<typeof openOwnLab>>;
-
-async function collectAtHome(owner: Caller) {
-  const { category } = await (await owner.request.get('/_api/tests/content?testName=Complete Blood Count')).json();
-  expect((await post(owner, 'vendor/tests/at-home', { category, isAtHome: true })).ok()).toBe(true);
-  const windows = Array.from({ length: 7 }, (_, dayOfWeek) => ({
-    dayOfWeek,
-    startTime: '07:00:00',
-    endTime: '08:00:00',
-    maxHomes: 5,
-  }));
-  const terms = { isActive: true, charge: '100.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
-  expect((await post(owner, 'vendor/home-collection', terms)).ok()).toBe(true);
-}
 
 async function bookVisit(
   caller: Caller,
@@ -47,7 +34,7 @@ test('A lab confirms and moves a family together, cancels one of it, and goes to
   const admin = await (await browser.newContext()).newPage();
   const hours = { startTime: '09:00:00', endTime: '12:00:00', maxSlotsPerTime: 1 };
   const lab = await openOwnLab(owner, admin, 'Family Visits Lab', hours);
-  await collectAtHome(owner);
+  await collectAtHome(owner, pincode);
   await bookVisit(admin, lab, [
     ['Leela Rao', '09:00'],
     ['Mohan Rao', '09:30'],
