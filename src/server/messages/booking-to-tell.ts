@@ -96,7 +96,8 @@ export async function listBookingsToTell(
       case when cancellation.id is not null
         then json_build_object('actor', cancellation.actor, 'reason', cancellation.reason,
           'cancelReason', cancellation.cancel_reason) end as cancellation,
-      (select status from booking_changes where id = told.change_id) as told_status,
+      (select status from booking_changes where booking_id = bookings.id and id <= told.change_id
+        order by id desc limit 1) as told_status,
       (select coalesce(json_agg(json_build_object(
           'movedFrom', case when moved_from_on is not null
             then json_build_object('day', moved_from_on, 'minute', moved_from_minute) end,

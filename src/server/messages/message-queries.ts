@@ -90,8 +90,8 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
       bookings.patient_phone as phone, bookings.phone_is_landline, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
       exists (
-        select from booking_changes where booking_id = bookings.id and id >= coalesce(told.change_id, 0)
-          and status = 'cancelled'
+        select from booking_changes where booking_id = bookings.id and status = 'cancelled'
+          and id >= coalesce((select max(id) from booking_changes where booking_id = bookings.id and id <= told.change_id), 0)
       ) as known_as_cancelled,
       (select coalesce(json_object_agg(recipient, left_at), '{}') from (
         select recipient, max(extract(epoch from coalesce(ended_at, due_at)) * 1000) as left_at from messages

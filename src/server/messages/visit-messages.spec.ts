@@ -114,6 +114,37 @@ describe('messages of people who come together', () => {
     expect(cancelled?.calendar?.content).toMatch(/METHOD:PUBLISH[\s\S]*STATUS:CONFIRMED[\s\S]*STATUS:CANCELLED/);
   });
 
+  it('tell of each who is cancelled, one after the other', async () => {
+    const { to, visitor, leela, mohan } = await book();
+    await deliver(to);
+    await visitor(cancelBooking, mohan);
+    await deliver(to);
+    await visitor(cancelBooking, leela);
+    const [cancelled, ...others] = await deliver(to);
+    expect([cancelled?.subject, others]).toEqual([expect.stringMatching(/^Cancelled: .*11:30 am$/), []]);
+  });
+
+  it('tell of a new time of one after another was cancelled', async () => {
+    const { to, visitor, leela, mohan } = await book();
+    await deliver(to);
+    await visitor(cancelBooking, mohan);
+    await deliver(to);
+    await visitor(moveBooking, { ...leela, date: day, time: '17:00' });
+    const subjects = (await deliver(to)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^New time: .*5:00 pm$/)]);
+  });
+
+  it('tell of the first alone when all were cancelled and the lab takes that back for the first', async () => {
+    const { to, vendorId, visitor, leela, ids } = await book();
+    await deliver(to);
+    await visitor(cancelVisit, leela);
+    await deliver(to);
+    const { call } = await createTestMember(world, { vendorId }, 'desk');
+    await call(updateBookingStatus, { bookingId: ids[0] ?? 0, status: 'confirmed' });
+    const subjects = (await deliver(to)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Booked: .*11:30 am$/)]);
+  });
+
   it('tell of the others when the first has cancelled before the message left', async () => {
     const { to, visitor, leela } = await book();
     await patient.makeAll();
