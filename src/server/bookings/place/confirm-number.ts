@@ -7,6 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { getNewNumberShare } from '../terms/booking-rate-limits.ts';
 import { callLab, needsCode, phoneNeedsCode } from '../terms/new-numbers.ts';
+import type { PatientConditions } from '../terms/patient-conditions.ts';
 import { takeCodeFromBudget } from '../terms/sms-budget.ts';
 
 type Context = Parameters<typeof sendPhoneCode>[0] & Pick<CallServices, 'db' | 'clock' | 'config'>;
@@ -19,12 +20,13 @@ type Numbered = { vendorId: number; phone: string | null; code: string | null; a
 export async function placeWithNumber<Placed>(
   context: Context & Parameters<typeof getNewNumberShare>[0],
   numbered: Numbered,
-  place: (newNumberShare: number | null) => Promise<Placed>,
+  place: (numbers: Pick<PatientConditions, 'newNumberShare' | 'confirmedPhone'>) => Promise<Placed>,
 ): Promise<Placed> {
-  return place(getNewNumberShare(context)).catch(async (error) => {
+  const newNumberShare = getNewNumberShare(context);
+  return place({ newNumberShare, confirmedPhone: null }).catch(async (error) => {
     if (!needsCode(error)) throw error;
     await confirmNumber(context, numbered);
-    return place(null);
+    return place({ newNumberShare, confirmedPhone: numbered.phone });
   });
 }
 

@@ -58,7 +58,13 @@ describe('new numbers that book at the same moment', () => {
       idempotency: null,
       rejectsDuplicate: false,
       consent: null,
-      conditions: { expectedPricePaise: null, expectedChargePaise: null, phoneLimits: null, newNumberShare },
+      conditions: {
+        expectedPricePaise: null,
+        expectedChargePaise: null,
+        phoneLimits: null,
+        newNumberShare,
+        confirmedPhone: null,
+      },
     });
     let second: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (transaction) => {

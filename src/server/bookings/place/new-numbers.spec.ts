@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callLabToChangeMessage, createBooking } from '../../../contract/patient/bookings.ts';
 import { correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { createVisit } from '../../../contract/patient/visits/visits.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { hasHistory } from '../terms/new-numbers.ts';
 
 let world: TestWorld;
 let lastPhone = 9_250_000_000 + (process.pid % 1000) * 1000;
@@ -88,6 +90,26 @@ describe('numbers without history', () => {
     await expect(book(vendor, 2, { phoneCode: code ?? '', patientPhone: newPhone() })).rejects.toMatchObject({
       status: 400,
     });
+  });
+
+  it('of others of a visit stay without history when its own number is confirmed', async () => {
+    const { vendorId, testId } = await createBusyVendor();
+    const [patientPhone, ofOther] = [newPhone(), newPhone()];
+    const person = { items: [{ testId }], appointmentTime: '10:00' };
+    const visit = {
+      vendorId,
+      date: tomorrow,
+      patientPhone,
+      people: [
+        { ...person, patientName: 'Leela Rao' },
+        { ...person, patientName: 'Mohan Rao', patientPhone: ofOther, appointmentTime: '10:30' },
+      ],
+    };
+    await expect(world.visitor()(createVisit, visit)).rejects.toMatchObject(needsCode);
+    const [phoneCode] = await readCodes(patientPhone);
+    await world.visitor()(createVisit, { ...visit, phoneCode: phoneCode ?? '' });
+    expect(await hasHistory(world.services.db, patientPhone)).toBe(true);
+    expect(await hasHistory(world.services.db, ofOther)).toBe(false);
   });
 
   it('count until the lab has confirmed their bookings', async () => {

@@ -129,7 +129,9 @@ export async function placeBooking(
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
 
   const share = conditions?.newNumberShare ?? null;
-  const isNewNumber = share !== null && (phone === null || !(await hasHistory(db, phone)));
+  const confirmed = conditions?.confirmedPhone ?? null;
+  const isProven = confirmed !== null && phone === confirmed;
+  const isNewNumber = share !== null && !isProven && (phone === null || !(await hasHistory(db, phone)));
   const booking = await insertBooking(db, {
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     vendorId,

@@ -16,8 +16,10 @@ export type PatientConditions = {
   /** For collecting the sample at home; null books at the charge of the moment. */
   expectedChargePaise: number | null;
   phoneLimits: PhoneLimits;
-  /** What numbers without history may take of a day. Null without limits, and for a number that its code has confirmed. */
+  /** What numbers without history may take of a day. Null without limits. */
   newNumberShare: number | null;
+  /** The number that its code has confirmed: then the share does not count, but other numbers of a visit stay new. */
+  confirmedPhone: string | null;
 };
 
 /** Bookings of one number wait here for each other until the transaction ends. */

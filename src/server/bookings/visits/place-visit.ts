@@ -68,7 +68,8 @@ export async function placeVisit(
     placed.push(await placeBooking(services, single));
   }
   const share = conditions?.newNumberShare ?? null;
-  if (slot !== 'now' && share !== null && placed.some(({ isNewNumber }) => isNewNumber))
+  const isConfirmed = (conditions?.confirmedPhone ?? null) !== null;
+  if (slot !== 'now' && share !== null && !isConfirmed && placed.some(({ isNewNumber }) => isNewNumber))
     await assertRoomForNewNumbers(db, { vendorId, day: slot.day, atHome: collectAt !== null, share });
   return { visitId: visit.id, bookings: placed };
 }

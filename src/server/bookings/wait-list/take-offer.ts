@@ -46,7 +46,7 @@ export async function takeOffer(
           slot,
           hold: id,
           // Who opened the link of the SMS has shown that the number is theirs, as by a code.
-          conditions: { ...conditions, newNumberShare: hasNumber ? null : conditions.newNumberShare },
+          conditions: { ...conditions, confirmedPhone: hasNumber ? entry.phone : null },
           channel: 'online',
           idempotency: null,
           rejectsDuplicate: false,

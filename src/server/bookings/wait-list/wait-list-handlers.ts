@@ -117,6 +117,7 @@ export const takeOffer = implement(contract.takeOffer, schemas.offerTaking, sche
     expectedChargePaise: null,
     phoneLimits: getPhoneLimits(context),
     newNumberShare: getNewNumberShare(context),
+    confirmedPhone: null,
   };
   const taking = { ...link, minute: parsePlainTime(time) ?? -1, conditions };
   const taken = vendorBulkhead.transaction(db, found.vendorId, (part) =>

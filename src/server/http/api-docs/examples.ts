@@ -48,7 +48,11 @@ const inputs: Readonly<Record<string, Example>> = {
   findBookingsByPhone: phoneCode,
   nearestPlaces: { testId: 1 },
   findForgottenBookings: { email: 'asha@example.in' },
-  createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
+  createStaffBooking: {
+    items: [{ testId: 1 }],
+    patientPhone: '+919876543210',
+    others: [{ patientName: 'Ravi Verma', items: [{ testId: 1 }] }],
+  },
   updateBillSettings: { prefix: 'SAI', taxedItems: [{ testId: 1, packageId: null, percent: 18, sac: '999312' }] },
   changeUpiId: { upiId: 'yourlab@okaxis' },
   listTubeLabels: { bookingId: 1 },

@@ -20,10 +20,11 @@ export default function LimitQuestions({
     const element = form.current;
     if (!element) return;
     const read = () => setEntered(new FormData(element));
-    read();
+    // Also for people whose fields came with a draft.
+    if (people > 0) read();
     element.addEventListener('input', read);
     return () => element.removeEventListener('input', read);
-  }, [form]);
+  }, [form, people]);
   const questions = entered ? readPeople(entered, people, bookable).flatMap(describeMisfits) : [];
   return <div role="status">{questions.length > 0 && <Question key={questions.join()} questions={questions} />}</div>;
 }
