@@ -130,17 +130,18 @@ describe('kept promises', () => {
     await bookSeveral(lab, 11);
     const collect = async (minutesAfter: number, collectorId = userId) => {
       const { id, code, beginsAt } = await book(lab, { atHome: true });
+      const step = {
+        bookingId: id,
+        actor: 'vendor' as const,
+        changedBy: userId,
+        changedAt: new Date(beginsAt + minutesAfter * minuteMs),
+      };
       await world.services.db
         .insertInto('bookingChanges')
-        .values({
-          bookingId: id,
-          status: 'confirmed',
-          actor: 'vendor',
-          changedBy: userId,
-          collectorId,
-          collectionStep: 'collected',
-          changedAt: new Date(beginsAt + minutesAfter * minuteMs),
-        })
+        .values([
+          { ...step, status: 'confirmed', collectorId, collectionStep: 'collected' },
+          { ...step, status: 'completed', collectorId: null, collectionStep: 'received' },
+        ])
         .execute();
       return { code };
     };
