@@ -20,6 +20,7 @@ import type { Database } from '../database/connect.ts';
 import { type BookingMessage, type BookingToTell, findNewsOf, listBookingsToTell } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
+import type { NewsLeft } from './news-left.ts';
 import { writeReportNews } from './report-news.ts';
 import { reminderStopSecret } from './stop-reminders.ts';
 import { isToldByAnother } from './visit-messages.ts';
@@ -78,36 +79,54 @@ type BookingText = {
   toldChangeId?: number;
   /** Of those who come together: the bookings that it tells of. */
   tells?: readonly number[];
+  /** Has news of another kind, which this text does not tell. */
+  left?: NewsLeft;
 };
 
-/** What the recipient does not know yet. Null also if the visit has begun. */
+/** What the recipient does not know yet: one kind of news, and of cancellations those of one cause. Null also if the visit has begun. */
 function writeNews(rows: readonly BookingToTell[], config: WritingConfig, now: number): BookingText | null {
   const news = rows.flatMap((row) => {
     const found = findNewsOf(row);
     return found && (row.status === 'cancelled' || startOf(row) > now) ? [{ row, ...found }] : [];
   });
-  const kind = newsKinds.find((each) => news.some((one) => one.kind === each));
-  const told = news.filter((one) => one.kind === kind);
-  const [first] = told;
-  if (!kind || !first) return null;
-  const about = told.map(({ row }) => row);
-  const { row, kind: _, ...more } = first;
-  const cancellation = row.cancellation ?? { actor: 'system', reason: null, cancelReason: null };
-  const items = told.flatMap((one) => ('added' in one ? [one] : []));
-  const text = describe(kind, { coming: rows.filter(({ status }) => isOpen(status)), about }, config, {
+  const [first, ...others] = newsKinds.flatMap((kind) => news.filter((one) => one.kind === kind));
+  if (!first) return null;
+  const { row, kind, ...more } = first;
+  const isTold = (one: (typeof news)[number]) =>
+    one.kind === kind && (kind !== 'booking-cancelled' || hasSameCause(one.row, row));
+  const about = [row, ...others.filter(isTold).map((one) => one.row)];
+  const left = others.filter((one) => !isTold(one));
+  const [next] = left;
+  const isLeft = ({ id }: BookingToTell) => left.some((one) => one.row.id === id);
+  const coming = rows.filter((one) => isOpen(one.status) && !isLeft(one));
+  const text = describe(kind, { coming, about }, config, {
     ...more,
-    dropped: items.flatMap(({ dropped }) => dropped),
-    added: items.flatMap(({ added }) => added),
-    cancellation,
+    // With several, each of them has own ones.
+    ...(about.length > 1 && { dropped: [], added: [] }),
+    cancellation: cancellationOf(row),
   });
   return (
     text && {
       ...text,
       calendar: formatVisits(text.rows, config, now),
       toldChangeId: Math.max(...text.rows.map(({ latestChangeId }) => latestChangeId)),
+      ...(next && { left: { kind: next.kind, bookingIds: sortFirst(rows, next.row) } }),
     }
   );
 }
+
+const cancellationOf = ({ cancellation }: BookingToTell) =>
+  cancellation ?? { actor: 'system' as const, reason: null, cancelReason: null };
+
+function hasSameCause(one: BookingToTell, other: BookingToTell): boolean {
+  const [a, b] = [cancellationOf(one), cancellationOf(other)];
+  return a.actor === b.actor && a.reason === b.reason && a.cancelReason === b.cancelReason;
+}
+
+const sortFirst = (rows: readonly BookingToTell[], { id: first }: BookingToTell) => [
+  first,
+  ...rows.flatMap(({ id }) => (id === first ? [] : [id])),
+];
 
 function writeNotCollected(row: BookingToTell, config: WritingConfig): BookingText | null {
   if (!isOpen(row.status) || row.collectionStep !== 'not-collected') return null;

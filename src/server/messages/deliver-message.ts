@@ -14,6 +14,7 @@ import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
 import { type ClaimedMessage, endMessage, tryAgainLater } from './message-queue.ts';
+import { endWithNewsLeft, type NewsLeft } from './news-left.ts';
 
 /** Deliveries share the connections of requests, and hold a silent one no longer than these do. */
 export const statementTimeoutMs = 3000;
@@ -40,9 +41,16 @@ export async function deliverMessage(
 ): Promise<void> {
   const { id, channel, attempts } = message;
   const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
-  const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, more: object = {}) => {
+  const end = async (
+    state: 'sent' | 'kept' | 'failed' | 'dropped',
+    failure: string | null,
+    more: object = {},
+    left?: NewsLeft,
+  ) => {
     const ended = { state, failure, endedAt: new Date(clock()), ...more };
-    await withNewDeadline(statementTimeoutMs, () => endMessage(db, id, ended));
+    await withNewDeadline(statementTimeoutMs, () =>
+      left ? endWithNewsLeft(db, message, ended, left) : endMessage(db, id, ended),
+    );
     count(state);
   };
   const tryLater = (pauseMs: number, failure: string, counted: number) =>
@@ -81,10 +89,16 @@ export async function deliverMessage(
   const told = {
     ...(written.kind !== message.kind && { kind: written.kind }),
     ...(written.toldChangeId && { toldChangeId: written.toldChangeId }),
+    ...(written.bookingId && { bookingId: written.bookingId }),
     ...(written.otherBookings && { otherBookings: written.otherBookings }),
   };
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
-  await end(isConnected ? 'sent' : 'kept', null, { ...told, ...(hasContent && toStoredContent(written)) });
+  await end(
+    isConnected ? 'sent' : 'kept',
+    null,
+    { ...told, ...(hasContent && toStoredContent(written)) },
+    written.left,
+  );
 }
 
 /** Of an SMS about a booking, whose number is limited. The mail goes on its own. */
@@ -112,12 +126,15 @@ function toStoredContent(written: WrittenMessage) {
   return { subject: written.subject, textContent: written.text, htmlContent: written.html };
 }
 
+/** What the end of a message about bookings records. */
+type Telling = { toldChangeId?: number; bookingId?: number; otherBookings?: number[]; left?: NewsLeft };
+
 /** Null if it is outdated, or has no form for its channel. */
 async function writeMessage(
   services: { db: Database; config: WritingConfig & ChannelConfig },
   message: ClaimedMessage,
   now: number,
-): Promise<(WrittenMessage & { kind: MessageKind; toldChangeId?: number; otherBookings?: number[] }) | null> {
+): Promise<(WrittenMessage & { kind: MessageKind } & Telling) | null> {
   const { kind, channel, bookingId, expiresAt } = message;
   if (expiresAt && expiresAt.getTime() <= now) return null;
   const { publicUrl, brand } = services.config;
@@ -132,8 +149,16 @@ async function writeMessage(
   if (!about || (isNewsKind(about.kind) && !listChannels(services.config, about.kind).includes(channel))) return null;
   const written = write(about.kind, about.data);
   if (!written) return null;
-  const { toldChangeId, tells, calendar } = about;
-  const otherBookings = message.otherBookings && tells?.filter((id) => id !== bookingId);
-  const told = { ...written, ...(toldChangeId && { toldChangeId }), ...(otherBookings && { otherBookings }) };
+  const { toldChangeId, tells, left, calendar } = about;
+  // News belong to a booking of which they tell, because its recipient knows the history of that one up to them.
+  const first = toldChangeId && !tells?.includes(bookingId) ? tells?.[0] : bookingId;
+  const otherBookings = message.otherBookings && tells?.filter((id) => id !== first);
+  const told = {
+    ...written,
+    ...(toldChangeId && { toldChangeId }),
+    ...(first !== bookingId && { bookingId: first }),
+    ...(otherBookings && { otherBookings }),
+    ...(left && { left }),
+  };
   return told.channel === 'email' ? { ...told, calendar } : told;
 }

@@ -75,8 +75,14 @@ export async function tryAgainLater(
     .execute();
 }
 
-type Ended = Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; endedAt: Date } & Partial<
-    Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent' | 'kind' | 'toldChangeId' | 'otherBookings'> & {
+export type Ended = Pick<MessageRow, 'failure'> & {
+  state: 'sent' | 'kept' | 'failed' | 'dropped';
+  endedAt: Date;
+} & Partial<
+    Pick<
+      MessageRow,
+      'subject' | 'textContent' | 'htmlContent' | 'kind' | 'toldChangeId' | 'bookingId' | 'otherBookings'
+    > & {
       addressRefused: boolean;
     }
   >;

@@ -153,6 +153,51 @@ describe('messages of people who come together', () => {
     expect(others).toEqual([]);
     expect(news?.subject).toMatch(/^Booked: .*12:00 pm$/);
     expect(news?.text).not.toContain('Leela');
+    const rest = (await deliver(to)).map(({ subject }) => subject);
+    expect(rest).toEqual([expect.stringMatching(/^Cancelled: .*11:30 am$/)]);
+  });
+
+  it('tell of a move of all, and then of one who was cancelled before it was told', async () => {
+    const { to, visitor, leela, mohan } = await book();
+    await deliver(to);
+    await visitor(moveVisit, { ...leela, date: day, times: ['14:00', '14:30'] });
+    await visitor(cancelBooking, mohan);
+    const [moved, ...others] = await deliver(to);
+    expect([moved?.subject, others]).toEqual([expect.stringMatching(/^New time: .*2:00 pm$/), []]);
+    expect(moved?.text).not.toContain('Mohan');
+    const [cancelled, ...more] = await deliver(to);
+    expect([cancelled?.subject, more]).toEqual([expect.stringMatching(/^Cancelled: .*2:30 pm$/), []]);
+    expect(cancelled?.text).toContain('As booked: Leela Rao at 2:00 pm.');
+    expect(await deliver(to)).toEqual([]);
+  });
+
+  it('tell of the move of the second, and then of the first who was cancelled before it was told', async () => {
+    const { to, visitor, leela, mohan } = await book();
+    await deliver(to);
+    await visitor(moveVisit, { ...leela, date: day, times: ['14:00', '14:30'] });
+    await visitor(cancelBooking, leela);
+    const subjects = async () => (await deliver(to)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual([expect.stringMatching(/^New time: .*2:30 pm$/)]);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Cancelled: .*2:00 pm$/)]);
+    await visitor(cancelBooking, mohan);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Cancelled: .*2:30 pm$/)]);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('tell of cancellations by different people one after the other', async () => {
+    const { to, vendorId, visitor, leela, ids } = await book();
+    await deliver(to);
+    await visitor(cancelBooking, leela);
+    const { call } = await createTestMember(world, { vendorId }, 'desk');
+    await call(updateBookingStatus, { bookingId: ids[1] ?? 0, status: 'cancelled', reason: 'No power' });
+    const [byPatient] = await deliver(to);
+    expect(byPatient?.text).toContain('You have cancelled');
+    expect(byPatient?.text).not.toContain('Mohan');
+    const [byLab] = await deliver(to);
+    expect(byLab?.text).toContain('The lab has cancelled');
+    expect(byLab?.text).toContain('For: Mohan Rao');
+    expect(byLab?.text).not.toContain('Leela');
+    expect(await deliver(to)).toEqual([]);
   });
 
   it('tell of the others when the first was erased before the message left', async () => {
