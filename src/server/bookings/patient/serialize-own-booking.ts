@@ -102,13 +102,13 @@ export function serializeBooking(
   };
 }
 
-/** Those who came along and whose booking this caller may open, too: of the same number, or of their own account. */
+/** Those who came along and whose booking this caller may open, too: made with the same number, or of their own account. */
 function listOthers(
   { othersOfVisit }: BookingRowWithDetails,
   user: SessionUser | null,
 ): BookingDetails['othersOfVisit'] {
   return (othersOfVisit ?? [])
-    .filter(({ hasSamePhone, customerId }) => hasSamePhone || (user !== null && customerId === user.id))
+    .filter(({ hasSameNumber, customerId }) => hasSameNumber || (user !== null && customerId === user.id))
     .map(({ code, patientName, status, day, minute }) => ({
       code,
       patientName,

@@ -13,6 +13,7 @@ import { isAskedToMove } from './asked-to-move.ts';
 import { billsOfBooking, moneyMoved } from './booked-money.ts';
 import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
+import { haveSameNumber } from './same-number.ts';
 import { isStillSold } from './still-sold.ts';
 import { usualConfirmationMinutes } from './usual-confirmation.ts';
 
@@ -194,7 +195,7 @@ type OtherOfVisit = {
   day: PlainDate;
   minute: number;
   customerId: number | null;
-  hasSamePhone: boolean | null;
+  hasSameNumber: boolean;
 };
 
 function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
@@ -256,7 +257,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       sql<OtherOfVisit[] | null>`case when bookings.visit_id is not null then (
         select json_agg(json_build_object('code', other.code, 'patientName', other.patient_name, 'status', other.status,
           'day', other.appointment_on, 'minute', other.start_minute, 'customerId', other.customer_id,
-          'hasSamePhone', (other.patient_phone, other.phone_is_landline) = (bookings.patient_phone, bookings.phone_is_landline)) order by other.id)
+          'hasSameNumber', ${haveSameNumber('other', 'bookings')}) order by other.id)
         from bookings as other where other.visit_id = bookings.visit_id and other.id <> bookings.id) end`.as(
         'othersOfVisit',
       ),

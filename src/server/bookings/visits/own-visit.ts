@@ -4,12 +4,8 @@ import { openBookingStatuses } from '../../../domain/bookings/booking-lifecycle.
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { lockBooking } from '../read/lock-booking.ts';
-import {
-  type BookingLookup,
-  listBookingsWithDetails,
-  selectAccessibleBookings,
-  vendorOfBooking,
-} from '../read/my-bookings-queries.ts';
+import { type BookingLookup, listBookingsWithDetails, vendorOfBooking } from '../read/my-bookings-queries.ts';
+import { haveSameNumber } from '../read/same-number.ts';
 import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';
 import type { VisitRequesters } from './change-visit.ts';
@@ -25,7 +21,7 @@ export async function writeOwnVisit(
   const changed = vendorBulkhead.transaction(db, vendorId, async (transaction) => {
     const booking = await lockBooking(transaction, { actor: 'patient', ...lookup });
     if (!booking) throw new HttpError(404, bookingNotFoundMessage);
-    const own = await listOwnOfVisit(transaction, lookup, booking.visitId);
+    const own = await listOwnOfVisit(transaction, lookup, booking);
     const [first, ...others] = own.map(({ id: _, ...each }) => ({ actor: 'patient' as const, ...each }));
     if (first) await write(transaction, [first, ...others]);
     return listBookingsWithDetails(transaction, own.length > 0 ? own.map(({ id }) => id) : [booking.id]);
@@ -35,28 +31,27 @@ export async function writeOwnVisit(
   });
 }
 
-/** Of the same account, or of the number of the booking that was looked up. */
+/** Of the same account, or made with the number of the booking that was looked up. */
 async function listOwnOfVisit(
   db: Transaction<Tables>,
-  lookup: BookingLookup,
-  visitId: number | null,
+  { secret, userId }: BookingLookup,
+  { id, visitId }: { id: number; visitId: number | null },
 ): Promise<(BookingLookup & { id: number })[]> {
-  const { userId } = lookup;
-  const found = selectAccessibleBookings(db, lookup);
   const rows = await db
-    .selectFrom('bookings')
+    .selectFrom(['bookings', 'bookings as found'])
+    .where('found.id', '=', id)
     .where((either) =>
       either.or([
-        either('id', '=', found.select('id')),
+        either('bookings.id', '=', id),
         either.and([
-          either('visitId', '=', visitId),
-          either.or([either('customerId', '=', userId), either('patientPhone', '=', found.select('patientPhone'))]),
+          either('bookings.visitId', '=', visitId),
+          either.or([either('bookings.customerId', '=', userId), haveSameNumber('bookings', 'found')]),
         ]),
       ]),
     )
-    .where('status', 'in', openBookingStatuses)
-    .select(['id', 'code', 'patientPhone as phone'])
-    .orderBy('id')
+    .where('bookings.status', 'in', openBookingStatuses)
+    .select(['bookings.id', 'bookings.code', 'bookings.patientPhone as phone'])
+    .orderBy('bookings.id')
     .execute();
-  return rows.map((row) => ({ ...row, secret: lookup.secret, userId }));
+  return rows.map((row) => ({ ...row, secret, userId }));
 }

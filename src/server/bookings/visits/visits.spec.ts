@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/client.ts';
-import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import {
   cancelVisit,
   createVisit,
@@ -204,6 +204,22 @@ describe('a visit of several people', () => {
       (await world.visitor()(findBooking, { code: bookings[at]?.code ?? '', phone: number })).othersOfVisit;
     expect(await open(0, request.patientPhone)).toMatchObject([{ patientName: 'Mohan Rao', time: '09:30' }]);
     expect(await open(2, own)).toEqual([]);
+  });
+
+  it('is closed for one who corrects the own number to that of the others', async () => {
+    const lab = await createLab(9);
+    const [own, request] = [phone(), visitOf(lab)];
+    const people = [...request.people, person(lab, 'Sita Rao', '10:00', { patientPhone: own })];
+    const { bookings } = await place({ ...request, people });
+    const friend = { code: bookings[2]?.code ?? '', phone: request.patientPhone };
+    const caller = world.visitor();
+    await caller(correctBooking, { ...friend, phone: own, patientName: 'Sita Rao', patientPhone: friend.phone });
+    expect(await caller(findBooking, friend)).toMatchObject({ patientPhone: friend.phone, othersOfVisit: [] });
+    expect((await caller(moveVisit, { ...friend, date: tomorrow, times: ['11:00'] })).bookings).toHaveLength(1);
+    expect((await caller(cancelVisit, friend)).bookings).toHaveLength(1);
+    expect((await list(lab)).map(({ status }) => status)).toEqual(['pending', 'pending', 'cancelled']);
+    const first = { code: bookings[0]?.code ?? '', phone: request.patientPhone };
+    expect((await caller(findBooking, first)).othersOfVisit).toMatchObject([{ patientName: 'Mohan Rao' }]);
   });
 
   it('is cancelled together, or one of it alone', async () => {
