@@ -13,11 +13,12 @@ type Terms = Omit<z.output<typeof visitRequest>, 'people' | 'expectedCharge' | '
 type Person = Omit<Request['people'][number], 'patientPhone' | 'appointmentTime'> &
   ReturnType<typeof toStoredPhone> & { minute: number };
 
-/** Each person with their own number, or that of the visit. */
+/** Each person with their own number, or that of the visit. Only the latter is closed to reports that who booked may not open. */
 export function withContacts({ people, patientPhone }: Request): Person[] {
-  return people.map(({ patientPhone: own, appointmentTime, ...person }) => ({
+  return people.map(({ patientPhone: own, appointmentTime, bookerOpensReport, ...person }) => ({
     ...person,
     ...toStoredPhone(own ?? patientPhone),
+    bookerOpensReport: bookerOpensReport || (own ?? patientPhone) === patientPhone ? bookerOpensReport : null,
     minute: parsePlainTime(appointmentTime) ?? -1,
   }));
 }

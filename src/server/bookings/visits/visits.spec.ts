@@ -157,6 +157,24 @@ describe('a visit of several people', () => {
     expect(await list(lab)).toHaveLength(2);
   });
 
+  it('keeps who booked from the report by the number of the visit, not the patient by the own one', async () => {
+    const lab = await createLab(9);
+    const [no, yes] = [{ bookerOpensReport: false }, { bookerOpensReport: true }];
+    const people = [
+      person(lab, 'Leela Rao', '09:00', no),
+      person(lab, 'Mohan Rao', '09:00', { ...no, patientPhone: phone() }),
+      person(lab, 'Sita Rao', '09:00', { ...yes, patientPhone: phone() }),
+    ];
+    await place(visitOf(lab, { people }));
+    const rows = await world.services.db
+      .selectFrom('bookings')
+      .where('vendorId', '=', lab.vendorId)
+      .select('bookerOpensReport')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ bookerOpensReport }) => bookerOpensReport)).toEqual([false, null, true]);
+  });
+
   it('asks once for the adult who agrees for a child', async () => {
     const lab = await createLab(9);
     const people = [person(lab, 'Leela Rao', '09:00'), person(lab, 'Anu Rao', '09:00', { patientAge: 8 })];
