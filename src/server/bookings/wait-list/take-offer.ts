@@ -62,9 +62,9 @@ export async function takeOffer(
   return openLink(db, booked.id);
 }
 
-function toRequester({ takenAt, code, patientPhone: phone }: EntryRow): BookingRequester | null {
+function toRequester({ takenAt, code, patientPhone: phone, customerId: userId }: EntryRow): BookingRequester | null {
   if (takenAt || code === null) return null;
-  return { actor: 'patient', code, phone, secret: null, userId: null };
+  return { actor: 'patient', code, phone, secret: null, userId };
 }
 
 async function toOrder(db: Transaction<Tables>, { request, customerId }: EntryRow) {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { takeOverBookings } from '../../../contract/patient/people/handed-over.ts';
 import { eraseBooking } from '../../../contract/patient/privacy.ts';
 import {
   declineOffer,
@@ -12,8 +14,16 @@ import {
 } from '../../../contract/patient/waiting/wait-list.ts';
 import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
-import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../../testing/test-bookings.ts';
+import {
+  createBookingActions,
+  midnight,
+  phone,
+  type TestVendor,
+  today,
+  tomorrow,
+} from '../../testing/test-bookings.ts';
 import { createDesk } from '../../testing/test-desk.ts';
+import { createTestCustomer } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 import { findWrongSlots } from '../../testing/wrong-slots.ts';
@@ -162,6 +172,25 @@ describe('the wait list', () => {
     await world.visitor()(correctBooking, { ...late, phone: patientPhone, patientName: 'Ravi', patientPhone: phone });
     expect(await findMessages(entry.id)).toEqual([]);
     expect(await bookings.listFreeTimes(vendor)).toEqual(['09:00']);
+  });
+
+  it('moves a visit that its patient has taken over meanwhile', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const first = await bookings.book(vendor);
+    const [daughter, mohan] = [await createTestCustomer(world), await createTestCustomer(world)];
+    const { date: _, ...order } = wish(vendor);
+    const slot = { appointmentDate: midnight(tomorrow), appointmentTime: '09:30' };
+    const { code } = await daughter.call(createBooking, { ...order, ...slot });
+    const { id } = await daughter.call(waitForMove, { code, date: tomorrow });
+    const db = world.services.db;
+    const own = { phone: order.patientPhone, phoneUsedAt: new Date(testNow) };
+    await db.updateTable('users').set(own).where('id', '=', mohan.userId).execute();
+    await mohan.call(takeOverBookings, {});
+    await world.visitor()(cancelBooking, first);
+    await offer();
+    const entry = db.selectFrom('waitList').where('id', '=', id).select(['id', 'secret']);
+    expect(await take({ ...(await entry.executeTakeFirstOrThrow()), by: 'sms', minutes: 15 })).toMatchObject({ code });
+    expect(await mohan.call(findBooking, { code })).toMatchObject({ time: '09:00' });
   });
 
   it('ends when its visit moves or is cancelled', async () => {
