@@ -3,7 +3,7 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { handOverBookings } from '../bookings/change/hand-over.ts';
 import { foldName } from '../bookings/read/my-bookings-queries.ts';
 import type { Database } from '../database/connect.ts';
-import { isUpcomingBooking } from '../database/open-bookings.ts';
+import { isOpenBooking } from '../database/open-bookings.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -18,9 +18,12 @@ function selectBookingsOf(db: Database, { name, userId }: Person, now: number) {
     .where('bookings.customerId', '=', userId)
     .where(sql<boolean>`${foldName(sql.ref('bookings.patient_name'))} = ${folded}`)
     .where(sql<boolean>`${foldName(sql.ref('users.display_name'))} <> ${folded}`)
-    .select(['bookings.id', isUpcomingBooking(toIndiaTime(now)).as('isComing')])
+    .select(['bookings.id', isComing(now).as('isComing')])
     .orderBy('bookings.id');
 }
+
+/** Until the end of its day: the collector may be on the way, or the patient late. */
+const isComing = (now: number) => sql<boolean>`(${isOpenBooking} and appointment_on >= ${toIndiaTime(now).day}::date)`;
 
 export async function countBookings(db: Database, person: Person, now: number) {
   const rows = await selectBookingsOf(db, person, now).execute();

@@ -22,9 +22,9 @@ export async function listAddresses(db: Database, userId: number): Promise<Store
   return db.selectFrom('accountAddresses').where('userId', '=', userId).selectAll().orderBy('id').execute();
 }
 
-/** Locks the account, so that its people and addresses are counted one change after the other. */
+/** Locks the account, so that its people and addresses are counted one change after the other. Rows that refer to it are written meanwhile. */
 export async function lockAccount(db: Database, userId: number) {
-  await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirstOrThrow();
+  await db.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export async function insertPerson(db: Database, person: Insertable<AccountPersonRow>) {

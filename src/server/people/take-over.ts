@@ -1,15 +1,22 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { codeAloneEnds } from '../../domain/accounts/phone-use.ts';
 import { daysOfBookingsByPhone } from '../../domain/bookings/booking-days.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { handOverBookings } from '../bookings/change/hand-over.ts';
+import { foldName } from '../bookings/read/my-bookings-queries.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
 const maxTakenOver = 100;
 const maxShown = 20;
 
-/** Those that other accounts made with the number that this one has lately shown to have, as guest bookings are found. */
+const isOfHolder = sql`exists (select from users as booker where booker.id = bookings.customer_id
+  and ${foldName(sql.ref('booker.display_name'))} = ${foldName(sql.ref('bookings.patient_name'))})`;
+
+/**
+ * Those that other accounts made with the number that this one has lately shown to have, as guest bookings are found, also of people
+ * who were removed from them. None that an account made for its holder, who may share the number.
+ */
 function selectOffered(db: Database, userId: number, now: number) {
   return db
     .selectFrom('bookings')
@@ -18,8 +25,16 @@ function selectOffered(db: Database, userId: number, now: number) {
     .where('users.phoneUsedAt', '>', codeAloneEnds(now))
     .where('bookings.phoneIsLandline', '=', false)
     .where('bookings.appointmentOn', '>=', addDays(toIndiaTime(now).day, -daysOfBookingsByPhone))
-    .where('bookings.customerId', 'is not', null)
-    .where('bookings.customerId', '<>', userId);
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('bookings.customerId', '<>', userId), sql<boolean>`not ${isOfHolder}`]),
+        and([
+          eb('bookings.customerId', 'is', null),
+          eb('bookings.handedOverAt', 'is not', null),
+          eb('bookings.formerCustomerId', 'is distinct from', userId),
+        ]),
+      ]),
+    );
 }
 
 export async function countOffered(db: Database, userId: number, now: number): Promise<number> {

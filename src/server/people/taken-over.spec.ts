@@ -4,13 +4,20 @@ import { claimBooking, correctBooking, findBooking, myBookings } from '../../con
 import * as contract from '../../contract/patient/people/handed-over.ts';
 import { listPeople, removePerson, savePerson } from '../../contract/patient/people/people.ts';
 import { eraseAccount, eraseBooking, getAccountData, getBookingData } from '../../contract/patient/privacy.ts';
-import { listReports, sendReportCode } from '../../contract/patient/reports/reports.ts';
+import {
+  listReportOpenings,
+  listReports,
+  sendReportCode,
+  shareReport,
+} from '../../contract/patient/reports/reports.ts';
+import { findSharedReport } from '../../contract/patient/reports/shared-report.ts';
 import { findOwnReview } from '../../contract/patient/reviews/reviews.ts';
 import { cancelVisit, createVisit, moveVisit } from '../../contract/patient/visits/visits.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
-import { tomorrow } from '../testing/test-bookings.ts';
+import { today, tomorrow } from '../testing/test-bookings.ts';
 import { homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
 import { createTestCustomer, createTestMember, testPassword } from '../testing/test-portal.ts';
+import { createTestReport, createTestReportLink } from '../testing/test-reports.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -69,6 +76,16 @@ describe('the bookings of the people of an account', () => {
       .linkSecret ?? '';
   const listMine = async (call: Call) =>
     (await call(myBookings, { when: 'upcoming' })).bookings.map(({ patientName }) => patientName);
+  const idOf = async (code: string) =>
+    (await db().selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id;
+  const leela = {
+    name: 'leela  rao',
+    relation: 'mother' as const,
+    bornOn: null,
+    patientAge: 60,
+    gender: null,
+    phone: null,
+  };
   const notFound = { status: 404 };
   const closed = [
     findBooking,
@@ -118,6 +135,8 @@ describe('the bookings of the people of an account', () => {
     await expect(daughter.call(claimBooking, { code: mohans, phone: own })).rejects.toBeDefined();
     const { othersOfVisit } = await daughter.call(findBooking, { code: leelas });
     expect(othersOfVisit).toEqual([]);
+    await daughter.call(correctBooking, { code: leelas, patientName: 'Leela Rao', patientPhone: own });
+    expect((await daughter.call(findBooking, { code: leelas })).othersOfVisit).toEqual([]);
     expect((await daughter.call(cancelVisit, { code: leelas })).bookings).toHaveLength(1);
     expect(await mohan.call(findBooking, { code: mohans })).toMatchObject({ status: 'pending' });
   });
@@ -152,14 +171,6 @@ describe('the bookings of the people of an account', () => {
 
   it('leave the account with a removed person, once none is to come', async () => {
     const { daughter, leelas, phone } = await book();
-    const leela = {
-      name: 'leela  rao',
-      relation: 'mother' as const,
-      bornOn: null,
-      patientAge: 60,
-      gender: null,
-      phone: null,
-    };
     const { id } = await daughter.call(savePerson, leela);
     expect(await daughter.call(contract.countBookingsOfPerson, { id })).toEqual({ past: 0, coming: 1 });
     await expect(daughter.call(removePerson, { id })).rejects.toMatchObject({ status: 409, code: 'person-is-booked' });
@@ -172,6 +183,62 @@ describe('the bookings of the people of an account', () => {
     // Neither the number nor the address of the account brings them back.
     await daughter.call(myBookings, { when: 'past' });
     await expectClosed(daughter.call, { code: leelas });
+  });
+
+  it('keep a removed person until the day of the booking is over', async () => {
+    const { daughter, leelas } = await book();
+    const { id } = await daughter.call(savePerson, leela);
+    const begun = { appointmentOn: today, startMinute: 0 };
+    await db().updateTable('bookings').set(begun).where('code', '=', leelas).execute();
+    expect(await daughter.call(contract.countBookingsOfPerson, { id })).toEqual({ past: 0, coming: 1 });
+    await expect(daughter.call(removePerson, { id })).rejects.toMatchObject({ code: 'person-is-booked' });
+  });
+
+  it('of a removed person come to another account with the number only by its press', async () => {
+    const { daughter, mohan, leelas, phone } = await book();
+    await end(leelas);
+    const { id } = await daughter.call(savePerson, leela);
+    await daughter.call(removePerson, { id });
+    await proveNumber(mohan.userId, phone);
+    await mohan.call(myBookings, { when: 'past' });
+    await expectClosed(mohan.call, { code: leelas });
+    expect(await mohan.call(contract.handedOver, {})).toMatchObject({ offered: 1 });
+    expect(await mohan.call(contract.takeOverBookings, {})).toEqual({ bookings: 1 });
+    expect(await mohan.call(findBooking, { code: leelas })).toMatchObject({ isMine: true });
+    const { takenOver } = await daughter.call(contract.handedOver, {});
+    expect(takenOver).toMatchObject([{ patientName: 'Leela Rao' }]);
+  });
+
+  it('stay with the account of the person whose name they have', async () => {
+    const { daughter, mohan, mohans } = await book();
+    await db().updateTable('users').set({ displayName: 'mohan  rao' }).where('id', '=', daughter.userId).execute();
+    expect(await mohan.call(contract.handedOver, {})).toMatchObject({ offered: 0 });
+    expect(await mohan.call(contract.takeOverBookings, {})).toEqual({ bookings: 0 });
+    expect(await daughter.call(findBooking, { code: mohans })).toMatchObject({ isMine: true });
+  });
+
+  it('show the new account who has seen their reports, by links that end', async () => {
+    const { daughter, mohan, mohans } = await book();
+    await db().updateTable('bookings').set({ bookerOpensReport: true }).where('code', '=', mohans).execute();
+    const { id } = await createTestReport(world, await idOf(mohans));
+    const { token } = await daughter.call(shareReport, { code: mohans, id });
+    await world.visitor()(findSharedReport, { token });
+    await mohan.call(contract.takeOverBookings, {});
+    await expect(world.visitor()(findSharedReport, { token })).rejects.toMatchObject(notFound);
+    const { shares } = await mohan.call(listReportOpenings, { code: mohans, id });
+    expect(shares).toMatchObject([{ hasEnded: true }]);
+  });
+
+  it('open no report by the number of an account that was refused it and removed the person', async () => {
+    const { daughter, leelas } = await book();
+    await db().updateTable('bookings').set({ bookerOpensReport: false }).where('code', '=', leelas).execute();
+    await end(leelas);
+    const { id } = await daughter.call(savePerson, leela);
+    await daughter.call(removePerson, { id });
+    const bookingId = await idOf(leelas);
+    await createTestReport(world, bookingId);
+    const link = await createTestReportLink(world, bookingId);
+    expect(await world.visitor()(listReports, { link })).toMatchObject({ way: 'account' });
   });
 
   it('stay whole when one of a visit, or the account that booked, is erased', async () => {
