@@ -6,10 +6,21 @@ export function getCollectionCharge({ chargePaise, freeFromPaise }: CollectionCh
   return freeFromPaise !== null && totalPaise >= freeFromPaise ? 0 : chargePaise;
 }
 
-/** After a change of the tests: what was booked stays the charge, unless none is due any more. */
-export function getChargeAfterChange(charge: CollectionCharge, bookedPaise: number, testsPaise: number): number {
-  const duePaise = getCollectionCharge(charge, testsPaise);
-  return duePaise > 0 && bookedPaise > 0 ? bookedPaise : duePaise;
+/** What the tests of all who come together cost before a change of them, and after it. */
+export type ChangedTotal = { beforePaise: number; afterPaise: number };
+
+/**
+ * After a change of the tests: what was booked stays the charge, unless none is due any more. Where none was booked, one arises
+ * only if the tests were free of it by their total, and no longer are.
+ */
+export function getChargeAfterChange(
+  charge: CollectionCharge,
+  bookedPaise: number,
+  { beforePaise, afterPaise }: ChangedTotal,
+): number {
+  const duePaise = getCollectionCharge(charge, afterPaise);
+  if (duePaise > 0 && bookedPaise > 0) return bookedPaise;
+  return getCollectionCharge(charge, beforePaise) === 0 ? duePaise : 0;
 }
 
 export const collectionChargeName = 'Home collection';

@@ -5,6 +5,7 @@ import {
   outsideServiceAreaMessage,
 } from '../../../contract/patient/bookings.ts';
 import {
+  type ChangedTotal,
   getChargeAfterChange as changedCharge,
   getCollectionCharge,
 } from '../../../domain/home-collection/collection-charge.ts';
@@ -47,7 +48,7 @@ export function findCollectionAddress(db: Database, bookingId: number): Promise<
 }
 
 /**
- * The charge of a booking at home once its tests cost `testsPaise`. It stays as booked, unless the new total is on the
+ * The charge of a booking at home once its tests cost another total. It stays as booked, unless the new total is on the
  * other side of the one from which nothing is charged. Throws 409 for an added item that is done at the lab. Expects a lock
  * on the vendor.
  */
@@ -55,12 +56,12 @@ export async function getChargeAfterChange(
   db: Database,
   { vendorId }: { vendorId: number },
   added: readonly LockedItem[],
-  { chargePaise, testsPaise }: { chargePaise: number; testsPaise: number },
+  { chargePaise, ...total }: { chargePaise: number } & ChangedTotal,
 ): Promise<number> {
   assertCollectedAtHome(added);
   const terms = await findTerms(db, vendorId, null);
   if (!terms) return chargePaise;
-  return changedCharge(terms, chargePaise, testsPaise);
+  return changedCharge(terms, chargePaise, total);
 }
 
 function assertCollectedAtHome(items: readonly LockedItem[]) {

@@ -87,13 +87,13 @@ export async function changeBooking(
   // A completed booking keeps its slot, but does not count against the caps.
   if (booking.status === 'completed' && isOpen(next.status) && !isPast) await assertCapsAllow(db, id, now);
   const leavesVisit = booking.visitId !== null && change.action === 'move' && !change.withVisit;
-  if (leavesVisit) await passOnCharge(db, booking, requester, { isLeaving: true });
+  if (leavesVisit) await passOnCharge({ db, clock }, booking, requester, { isLeaving: true });
   const cancelReason = change.action === 'cancel' ? (change.cancelReason ?? null) : null;
   const author = { requester, action: change.action, reason, cancelReason, at: new Date(now) };
   const written = await updateBooking(db, booking, { ...next, newSlot, leavesVisit }, author);
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
-  if (next.status !== booking.status) await passOnCharge(db, booking, requester);
+  if (next.status !== booking.status) await passOnCharge({ db, clock }, booking, requester);
   if (actor === 'patient' && newSlot && newSlot.day !== slot.day && booking.newNumber)
     await assertRoomForNewNumbers(db, { vendorId, ...newSlot, share: newNumberShare });
   const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { itemNotFoundMessage } from '../../../contract/patient/bookings.ts';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
 import { maxBasketTests } from '../../../domain/basket/basket.ts';
-import { canChangeItems } from '../../../domain/bookings/booking-lifecycle.ts';
+import { canChangeItems, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -34,7 +34,8 @@ export type ItemsChange = {
  * Drops tests and packages from an open booking and adds others, with history and event. What stays keeps its price as
  * booked. Idempotent: a change that is made already succeeds. Throws 404 for a booking that is not the requester's, and
  * 409 when it is too late, another person has changed the items since, nothing would be left, or an added item is not as
- * expected. A discount of the desk is lowered to its share of the new price. Lock order: booking, vendor, packages, offers,
+ * expected. A discount of the desk is lowered to its share of the new price. What a completed booking of the visit
+ * is charged for coming stays. Lock order: booking, vendor, packages, offers,
  * tests, payments.
  */
 export async function changeItems(
@@ -73,9 +74,10 @@ export async function changeItems(
   const others = booking.slot.atHome ? await listOthersOfVisit(db, booking) : [];
   const charging = others.find((other) => other.chargePaise > 0);
   const visitChargePaise = charging?.chargePaise ?? chargePaise;
-  const testsPaise = others.reduce((sum, other) => sum + other.testsPaise, sumPrices(next));
+  const othersPaise = others.reduce((sum, { testsPaise }) => sum + testsPaise, 0);
+  const total = { beforePaise: othersPaise + sumPrices(items), afterPaise: othersPaise + sumPrices(next) };
   const chargeOfMoment = booking.slot.atHome
-    ? await getChargeAfterChange(db, booking, sold, { chargePaise: visitChargePaise, testsPaise })
+    ? await getChargeAfterChange(db, booking, sold, { chargePaise: visitChargePaise, ...total })
     : 0;
   const nextVisitCharge = isAskedAtDoor ? Math.min(visitChargePaise, chargeOfMoment) : chargeOfMoment;
   const nextCharge = charging ? 0 : nextVisitCharge;
@@ -84,7 +86,8 @@ export async function changeItems(
   const priceBeforePaise = sumPrices(items) + chargePaise;
   const change = { dropped, added: sold, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
-  if (charging && nextVisitCharge !== visitChargePaise) await writeCharge(db, charging, nextVisitCharge, requester);
+  if (charging && isOpen(charging.status) && nextVisitCharge !== visitChargePaise)
+    await writeCharge({ db, clock }, charging, nextVisitCharge, requester);
   await takeBackDiscount({ db, clock }, requester, booking);
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type BookingStatus, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
-import type { BookingRequester, LockedBooking } from '../read/lock-booking.ts';
+import type { PaymentServices } from '../payments/booking-ledger.ts';
+import { takeBackDiscount } from '../payments/take-back-discount.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../read/lock-booking.ts';
 import { listCharges, sumPrices } from '../terms/booked-items.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
 
@@ -28,10 +30,12 @@ export async function listBookingsOfVisit(db: Database, visitId: number): Promis
   return rows;
 }
 
-/** The other open ones of the booking's visit. Expects locks on them. */
+/** The others of the booking's visit that are not cancelled. Expects locks on them. */
 export async function listOthersOfVisit(db: Database, { id, visitId }: LockedBooking): Promise<VisitBooking[]> {
   if (visitId === null) return [];
-  return (await listBookingsOfVisit(db, visitId)).filter((booking) => booking.id !== id && isOpen(booking.status));
+  return (await listBookingsOfVisit(db, visitId)).filter(
+    (booking) => booking.id !== id && booking.status !== 'cancelled',
+  );
 }
 
 /**
@@ -39,23 +43,32 @@ export async function listOthersOfVisit(db: Database, { id, visitId }: LockedBoo
  * the first that is open. Expects locks on the bookings of the visit.
  */
 export async function passOnCharge(
-  db: Database,
+  services: PaymentServices,
   { id, visitId, slot }: LockedBooking,
   author: Author,
   { isLeaving = false } = {},
 ): Promise<void> {
   if (visitId === null || !slot.atHome) return;
-  const bookings = await listBookingsOfVisit(db, visitId);
+  const bookings = await listBookingsOfVisit(services.db, visitId);
   const leaves = (booking: VisitBooking) => booking.status === 'cancelled' || (isLeaving && booking.id === id);
   const before = bookings.find(({ chargePaise }) => chargePaise > 0);
   const next = bookings.find((booking) => isOpen(booking.status) && !leaves(booking));
   if (!before || !next || !leaves(before)) return;
-  await writeCharge(db, before, 0, author);
-  await writeCharge(db, next, before.chargePaise, author);
+  await writeCharge(services, before, 0, author);
+  await writeCharge(services, next, before.chargePaise, author);
 }
 
-/** Writes what one booking of the visit is charged for coming, with its history and event. */
-export async function writeCharge(db: Database, { id }: VisitBooking, chargePaise: number, author: Author) {
+/**
+ * Writes what one booking of the visit is charged for coming, with its history and event. A discount of the desk is lowered to its
+ * share of the new price, unless the booking is cancelled and costs nothing.
+ */
+export async function writeCharge(
+  services: PaymentServices,
+  { id, status }: VisitBooking,
+  chargePaise: number,
+  author: Author,
+) {
+  const { db } = services;
   const { items, chargePaise: bookedPaise } = await getBookedItems(db, id);
   const priceBeforePaise = sumPrices(items) + bookedPaise;
   const change = {
@@ -66,4 +79,7 @@ export async function writeCharge(db: Database, { id }: VisitBooking, chargePais
     priceBeforePaise,
   };
   await replaceItems(db, id, change, { actor: author.actor, userId: author.userId, reason: null });
+  const booking =
+    status === 'cancelled' ? undefined : await lockBooking(db, { actor: 'admin', userId: null, bookingId: id });
+  if (booking) await takeBackDiscount(services, author, booking);
 }

@@ -4,13 +4,13 @@ import { type PaymentServices, readLedger, writeEntry } from './booking-ledger.t
 import { getDeskShare, listOwnerIds } from './payment-queries.ts';
 
 /**
- * Takes back what is too much of a discount once tests are dropped: otherwise the desk would get beyond its share by a test
+ * Takes back what is too much of a discount once the price falls: otherwise the desk would get beyond its share by a test
  * that it adds before and drops afterwards. Owners may drop tests and keep the discount. Call it after the items are
  * written, with the booking locked.
  */
 export async function takeBackDiscount(
   services: PaymentServices,
-  requester: BookingRequester,
+  requester: Pick<BookingRequester, 'actor' | 'userId'>,
   booking: LockedBooking,
 ): Promise<void> {
   const { db } = services;
@@ -25,7 +25,7 @@ export async function takeBackDiscount(
   if (excessPaise === 0) return;
   const author = { userId: requester.actor === 'vendor' ? requester.userId : null };
   const entry = { kind: 'discount-taken-back', way: null, paise: excessPaise, place: 'counter' } as const;
-  await writeEntry(services, author, ledger, { ...entry, reason: testsWereChanged });
+  await writeEntry(services, author, ledger, { ...entry, reason: priceHasFallen });
 }
 
-const testsWereChanged = 'The tests were changed.';
+const priceHasFallen = 'The price has fallen.';

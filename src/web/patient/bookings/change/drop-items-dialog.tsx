@@ -56,8 +56,12 @@ export default function DropItemsDialog({
   const kept = items.filter((item) => !dropped.includes(item));
   const bookedCharge = sum(booking.items.filter((item) => getKey(item) === null));
   const isAtHome = booking.collection !== null;
+  // For several it depends on the tests of all: the server names one that differs.
+  const isForSeveral = booking.othersOfVisit.some(({ status }) => status !== 'cancelled');
   const charge = useCharge(booking);
-  const chargeOfRest = charge && isAtHome ? getChargeAfterChange(charge, bookedCharge, sum(kept)) : bookedCharge;
+  const total = { beforePaise: sum(items), afterPaise: sum(kept) };
+  const chargeOfRest =
+    charge && isAtHome && !isForSeveral ? getChargeAfterChange(charge, bookedCharge, total) : bookedCharge;
   const chargePaise = getChangedCharge(dropping.error) ?? chargeOfRest;
 
   const tick = (key: string, isTicked: boolean) => {
