@@ -8,6 +8,7 @@ import { dialablePhone, plainDate, plainTime, rupees, wholeNumber } from '../../
 import { slotsInput } from '../availability-schemas.ts';
 import { bookedFields, oneAge, rejectDuplicate, requestedItems } from '../bookings-schemas.ts';
 import { bookingReference } from '../my-bookings-schemas.ts';
+import { oneTimeAtHomeMessage } from './visits.ts';
 
 const peopleMessage = `From 2 to ${maxVisitPeople} people.`;
 const time = plainTime('Invalid time format. Expected HH:MM.');
@@ -36,6 +37,9 @@ const visitPerson = z
     { items: requestedItems, appointmentTime: time },
   )
   .check(oneAge);
+
+const isInOrder = (times: readonly string[]) => times.every((time, at) => at === 0 || (times[at - 1] ?? '') <= time);
+const wrongOrder = refusal('The times follow each other in the order of the people.', 'wrong-order');
 
 type People = { people: readonly { patientName: string; appointmentTime: string }[]; collectAt?: unknown };
 const listTimes = ({ people }: People) => people.map(({ appointmentTime }) => appointmentTime);
@@ -74,12 +78,9 @@ export const visitRequest = z
     ),
     z.refine<People>((visit) => visit.collectAt == null || new Set(listTimes(visit)).size === 1, {
       path: ['people'],
-      ...refusal('The collector comes to all at the same time.', 'choose-one'),
+      ...refusal(oneTimeAtHomeMessage, 'choose-one'),
     }),
-    z.refine<People>((visit) => listTimes(visit).every((time, at, all) => at === 0 || (all[at - 1] ?? '') <= time), {
-      path: ['people'],
-      ...refusal('The times follow each other in the order of the people.', 'wrong-order'),
-    }),
+    z.refine<People>((visit) => isInOrder(listTimes(visit)), { path: ['people'], ...wrongOrder }),
   );
 
 export const createdVisit = z.object({
@@ -94,6 +95,8 @@ export const createdVisit = z.object({
 /** The time of each person whose booking is open, in the order of the visit. */
 const visitMoveFields = {
   date,
-  times: z.array(time).check(z.minLength(1, peopleMessage), z.maxLength(maxVisitPeople, peopleMessage)),
+  times: z
+    .array(time)
+    .check(z.minLength(1, peopleMessage), z.maxLength(maxVisitPeople, peopleMessage), z.refine(isInOrder, wrongOrder)),
 };
 export const visitMove = z.extend(bookingReference, visitMoveFields);

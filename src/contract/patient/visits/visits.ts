@@ -25,6 +25,8 @@ function formatTime(time: string): string {
 
 export const notTogetherMessage = 'The people of this visit have changed meanwhile. Please look at it again.';
 
+export const oneTimeAtHomeMessage = 'The collector comes to all at the same time.';
+
 export const visitTimes = defineEndpoint<typeof visitTimesInput, typeof visitTimesList>()({
   method: 'GET',
   path: '/_api/vendors/visit-times',

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
-import { notTogetherMessage } from '../../../contract/patient/visits/visits.ts';
+import { notTogetherMessage, oneTimeAtHomeMessage } from '../../../contract/patient/visits/visits.ts';
 import type { BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { followMerged } from '../../catalogue/merged-tests.ts';
 import type { Tables } from '../../database/tables.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
 import { getBookedItems } from '../change/booking-items-queries.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { listBookingsOfVisit } from '../change/visit-charge.ts';
@@ -31,7 +31,7 @@ export async function changeEach(
 
 /**
  * Moves each booking of the visit to its time of the day, all or none; they stay together. Throws 409 unless there is a time for
- * each. Lock order: that of `changeBooking`, each kind for all bookings before the next kind.
+ * each, and 400 for several times at home. Lock order: that of `changeBooking`, each kind for all bookings before the next kind.
  */
 export async function moveEach(
   { db, clock }: ChangeServices,
@@ -50,7 +50,8 @@ export async function moveEach(
   const [{ actor }] = requesters;
   const [first] = moves;
   if (!first) return;
-  const { vendorId } = first.booking;
+  const { vendorId, slot } = first.booking;
+  if (slot.atHome && new Set(minutes).size > 1) throw fieldError('times', oneTimeAtHomeMessage, 400, 'choose-one');
   await lockVendor(db, vendorId);
   if (actor === 'patient')
     await lockItems(

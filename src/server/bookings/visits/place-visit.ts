@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { itemNotFoundMessage } from '../../../contract/patient/bookings.ts';
+import { notTogetherMessage } from '../../../contract/patient/visits/visits.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { noteReferrer } from '../../referrers/referrers-queries.ts';
@@ -42,7 +43,7 @@ export async function placeVisit(
   const { vendorId, collectAt, conditions, slot, beyondLimit = false } = first;
   if (idempotency) {
     await lockIdempotencyKey(db, idempotency.key);
-    const earlier = await findVisitByKey(db, idempotency);
+    const earlier = await findVisitByKey(db, idempotency, orders.length);
     if (earlier) return earlier;
   }
   // Before all else, so that the numbers of the people follow each other.
@@ -79,8 +80,12 @@ async function drawVisitId(db: Transaction<Tables>): Promise<number> {
   return (rows[0] as { id: number }).id;
 }
 
-/** What the key has booked, to its owner; people who left the visit since are not among them. */
-async function findVisitByKey(db: Transaction<Tables>, idempotency: Idempotency): Promise<PlacedVisit | null> {
+/** What the key has booked, to its owner. Throws 409 once one of the people has left the visit: the rest are in another order. */
+async function findVisitByKey(
+  db: Transaction<Tables>,
+  idempotency: Idempotency,
+  people: number,
+): Promise<PlacedVisit | null> {
   const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
   if (!earlier) return null;
   assertSameRequest(earlier, idempotency);
@@ -90,8 +95,10 @@ async function findVisitByKey(db: Transaction<Tables>, idempotency: Idempotency)
     from bookings where id = ${earlier.id} or visit_id = ${earlier.visitId}::bigint order by id`.execute(db);
   const open = rows.filter(({ status }) => status !== 'cancelled');
   if (open.length === 0) throw changeRefused('patient', 'cancelled', 'reopen');
+  if (earlier.visitId === null || rows.length !== people)
+    throw new HttpError(409, notTogetherMessage, { code: 'changed-meanwhile' });
   return {
-    visitId: earlier.visitId ?? earlier.id,
+    visitId: earlier.visitId,
     bookings: rows.map(({ id, code, pricePaise }) => ({ id, code, pricePaise })),
   };
 }

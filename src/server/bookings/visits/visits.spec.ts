@@ -110,6 +110,19 @@ describe('a visit of several people', () => {
     await expect(place(other, world.visitor(), headers)).rejects.toMatchObject({ code: 'idempotency-key-used' });
   });
 
+  it.each(['cancelled', 'moved'] as const)('is not answered again in part, once one of it is %s', async (change) => {
+    const lab = await createLab();
+    const request = visitOf(lab);
+    const headers = { 'Idempotency-Key': newToken(), 'Booking-Secret': newToken() };
+    const { bookings } = await place(request, world.visitor(), headers);
+    const reference = { code: bookings[0]?.code ?? '', phone: request.patientPhone };
+    if (change === 'moved') await world.visitor()(moveBooking, { ...reference, date: tomorrow, time: '11:00' });
+    else await world.visitor()(cancelBooking, reference);
+    const again = place(request, world.visitor(), headers);
+    if (change === 'moved') await expect(again).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    else expect((await again).bookings).toEqual(bookings);
+  });
+
   it('counts once in the limits of a number', async () => {
     const { config } = world.services;
     const lab = await createLab(9);
@@ -261,6 +274,7 @@ describe('a visit of several people', () => {
     const move = (times: string[]) => world.visitor()(moveVisit, { ...reference, times });
     await expect(move(['11:00', '11:30'])).rejects.toMatchObject({ status: 409 });
     await expect(move(['10:00'])).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(move(['10:00', '09:30'])).rejects.toMatchObject({ status: 400, issues: [{ code: 'wrong-order' }] });
     const moved = await move(['09:30', '10:00']);
     expect(moved.bookings.map(({ time }) => time)).toEqual(['09:30', '10:00']);
     expect(await list(lab)).toMatchObject([{ visitId, startMinute: 570 }, { visitId, startMinute: 600 }, {}]);
@@ -375,6 +389,11 @@ describe('a visit of several people', () => {
 
     it('moves together with its place', async () => {
       const { lab, at } = await bookAtHome();
+      const apart = { ...at(0), date: tomorrow, times: ['07:00', '07:00', '08:00'] };
+      await expect(world.visitor()(moveVisit, apart)).rejects.toMatchObject({
+        status: 400,
+        issues: [{ code: 'choose-one' }],
+      });
       await world.visitor()(moveVisit, { ...at(0), date: tomorrow, times: ['08:00', '08:00', '08:00'] });
       expect((await taken(lab)).map(({ startMinute }) => startMinute)).toEqual([480]);
       expect(await findWrongSlots(world, lab)).toEqual([]);
