@@ -45,8 +45,9 @@ export default function MoveBooking({
   const times = useRef<HTMLFieldSetElement>(null);
   const isAtHome = booking.collection !== null;
   const [scope, setScope] = useState<VisitScope>('one');
-  const isAll = scope === 'all';
-  const people = isAll ? countComing(booking) : 1;
+  const coming = countComing(booking);
+  const isAll = scope === 'all' && coming > 1;
+  const people = isAll ? coming : 1;
   const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking }, { isAtHome, people });
   const availability = useBookableDays(booking.lab.id, undefined, isAtHome);
   const moving = useBookingChange(moveBooking, reference);
@@ -55,7 +56,7 @@ export default function MoveBooking({
   const offered = useQuery({ ...visitTimesQuery(booking.lab.id, day, people, isAtHome), enabled: isAll });
   const findTimes = (first: string) => offered.data?.find((times) => times[0] === first) ?? [first];
   const describe = isAll && !isAtHome ? (first: string) => describeTimes(findTimes(first)) : undefined;
-  const forgetChoice = usePersistedChoice(booking.code, appointment);
+  const forgetChoice = usePersistedChoice(booking.code, appointment, [scope, setScope]);
 
   useEffect(() => {
     heading.current?.scrollIntoView();
@@ -98,7 +99,7 @@ export default function MoveBooking({
           one.
         </p>
         <ScopeChoice booking={booking} legend="Who moves?" scope={scope} choose={setScope} />
-        {!isAll && countComing(booking) > 1 && <p className="hint">{describeLeaving(booking)}</p>}
+        {!isAll && coming > 1 && <p className="hint">{describeLeaving(booking)}</p>}
         <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
         <TimeChoice
           appointment={appointment}
@@ -148,15 +149,21 @@ function toAppointment(sent: Sent | undefined): Appointment | null {
   return sent ? { day: sent.date, time: 'time' in sent ? sent.time : (sent.times[0] ?? '') } : null;
 }
 
-/** Stores the choice in this tab across reload and login. Returns a function that clears it. */
-function usePersistedChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
+/** Stores the choice, and for whom it is, in this tab across reload and login. Returns a function that clears it. */
+function usePersistedChoice(
+  code: string,
+  { day, chosenDay, chosen, restore }: AppointmentChoice,
+  [scope, setScope]: readonly [VisitScope, (scope: VisitScope) => void],
+) {
   const name = `move ${code}`;
   useEffect(() => {
-    const kept = getSessionItem<Appointment>(name);
-    if (kept?.day) restore({ day: kept.day, time: kept.time ?? null });
-  }, [name, restore]);
+    const kept = getSessionItem<Appointment & { scope: VisitScope }>(name);
+    if (!kept?.day) return;
+    restore({ day: kept.day, time: kept.time ?? null });
+    setScope(kept.scope ?? 'one');
+  }, [name, restore, setScope]);
   useEffect(() => {
-    if (chosenDay || chosen) setSessionItem(name, { day, time: chosen?.time ?? null });
-  }, [name, day, chosenDay, chosen]);
+    if (chosenDay || chosen) setSessionItem(name, { day, time: chosen?.time ?? null, scope });
+  }, [name, day, chosenDay, chosen, scope]);
   return () => removeSessionItem(name);
 }
