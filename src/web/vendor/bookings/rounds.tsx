@@ -114,6 +114,7 @@ export function Rounds() {
         <MoveOwnBooking
           booking={{ ...bookedAgain, id: bookedAgain.bookingId, date: data.date, time: bookedAgain.from }}
           isAtHome
+          isAlone
           onClose={() => setBookedAgain(null)}
         />
       )}

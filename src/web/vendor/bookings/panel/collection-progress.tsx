@@ -103,7 +103,7 @@ export function CollectionProgress({
           );
         })}
       </div>
-      {isBookingAgain && <MoveOwnBooking booking={booking} isAtHome onClose={() => setBookingAgain(false)} />}
+      {isBookingAgain && <MoveOwnBooking booking={booking} isAtHome isAlone onClose={() => setBookingAgain(false)} />}
     </section>
   );
 }

@@ -10,15 +10,18 @@ import { type Who, WhoChoice } from './who-choice.tsx';
 export function MoveOwnBooking({
   booking,
   isAtHome,
+  isAlone = false,
   onClose,
 }: {
   booking: MovedBooking & { visitId?: number | null };
   /** Moves between the windows of collectors. */
   isAtHome: boolean;
+  /** Starts with this person: what became of the others may not allow them to move. */
+  isAlone?: boolean;
   onClose(): void;
 }) {
   const others = useOthersOfVisit(booking);
-  const [who, setWho] = useState<Who>('all');
+  const [who, setWho] = useState<Who>(isAlone ? 'one' : 'all');
   const isTogether = who === 'all' && others.length > 0;
   const presentTimes = [booking, ...others].map(({ time }) => time).sort();
   const useSlots = (date: string) => {
