@@ -124,6 +124,11 @@ export async function decide(
 
 type Counted = { bookingId: number; vendorId: number; phoneKey: string; writtenAt: Date };
 
+/** Each person of a visit may review it. */
+const isOfOtherVisit = (bookingId: number) => sql<boolean>`not exists (
+  select from bookings as own join bookings as other using (visit_id)
+  where own.id = ${bookingId} and other.id = reviews.booking_id)`;
+
 /** True if the number has reviewed another visit of the lab within 90 days, before or after. Expects the lock `review` of the number. */
 export async function hasOtherReview(db: Database, { bookingId, vendorId, phoneKey, writtenAt }: Counted) {
   const quarterMs = quarterDays * 86_400_000;
@@ -132,6 +137,7 @@ export async function hasOtherReview(db: Database, { bookingId, vendorId, phoneK
     .where('phoneKey', '=', phoneKey)
     .where('vendorId', '=', vendorId)
     .where('bookingId', '<>', bookingId)
+    .where(isOfOtherVisit(bookingId))
     .where('state', '<>', 'refused')
     .where('writtenAt', '>', new Date(writtenAt.getTime() - quarterMs))
     .where('writtenAt', '<', new Date(writtenAt.getTime() + quarterMs))

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decideReview } from '../../contract/admin/admin-reviews.ts';
 import { getBookingData } from '../../contract/patient/privacy.ts';
 import { findOwnReview, reviewsOfVendor, withdrawReview, writeReview } from '../../contract/patient/reviews/reviews.ts';
+import { createVisit } from '../../contract/patient/visits/visits.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { badReview, newReviewer, openReviews } from '../testing/test-reviews.ts';
@@ -93,6 +94,38 @@ describe('a review', () => {
     await world.visitor()(writeReview, { ...first.link, ...badReview });
     await expect(world.visitor()(writeReview, { ...second.link, ...badReview })).rejects.toMatchObject({
       status: 409,
+      code: 'reviewed-lately',
+    });
+  });
+
+  it('is written for each person of a visit, also with one number', async () => {
+    const alone = await actions.book(lab);
+    const person = (patientName: string) => ({
+      patientName,
+      appointmentTime: '10:00',
+      items: [{ testId: lab.testId }],
+    });
+    const { bookings } = await world.visitor()(createVisit, {
+      vendorId: lab.vendorId,
+      date: tomorrow,
+      patientPhone: alone.phone,
+      people: [person('Leela Rao'), person('Mohan Rao')],
+    });
+    await world.services.db
+      .updateTable('bookings')
+      .set({ linkSecret: alone.link.secret })
+      .where(
+        'code',
+        'in',
+        bookings.map(({ code }) => code),
+      )
+      .execute();
+    actions.afterVisit();
+    for (const { code } of bookings) {
+      const written = await world.visitor()(writeReview, { ...alone.link, code, ...badReview });
+      expect(written.review).toMatchObject({ state: 'waiting' });
+    }
+    await expect(world.visitor()(writeReview, { ...alone.link, ...badReview })).rejects.toMatchObject({
       code: 'reviewed-lately',
     });
   });
