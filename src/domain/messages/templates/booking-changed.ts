@@ -1,27 +1,31 @@
 import { formatRupees } from '../../text/money.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import { type BookingMessageData, describeVisit, formatAppointment, sumOfVisit } from './booking-message.ts';
 import { tellPeople } from './people-of-visit.ts';
 
-/** The names of tests and packages; both are empty if the same tests cost another sum. */
+/** The names of tests and packages; both are empty if the same tests cost another sum, or if several people have changes. */
 export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
 
 export function writeBookingChanged(data: BookingChangedData): MessageContent {
-  const { lab, pricePaise } = data;
-  const items = listChangedItems(data);
   const changes = [
-    items.length > 0
-      ? `The tests of your visit to ${lab.name} have changed.`
-      : `The price of your visit to ${lab.name} has changed.`,
-    ...items,
-    `All together cost ${formatRupees(pricePaise)} now.`,
+    tellWhatChanged(data),
+    ...listChangedItems(data),
+    `All together cost ${formatRupees(sumOfVisit(data))} now.`,
   ];
   return {
     subject: `Changed booking: ${formatAppointment(data.appointment)}`,
     paragraphs: [changes.join(' '), ...tellPeople(data)],
     ...describeVisit(data, { state: 'Changed booking', tone: 'warn' }),
   };
+}
+
+function tellWhatChanged({ lab, people = [], dropped, added }: BookingChangedData): string {
+  if (people.filter(({ isAbout }) => isAbout).length > 1)
+    return `The tests or the price of your visit to ${lab.name} have changed.`;
+  return dropped.length + added.length > 0
+    ? `The tests of your visit to ${lab.name} have changed.`
+    : `The price of your visit to ${lab.name} has changed.`;
 }
 
 /** Sentences. */

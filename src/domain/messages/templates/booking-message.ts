@@ -60,7 +60,7 @@ export function describeVisit(data: BookingMessageData, state: VisitState): Visi
           ]),
       {
         label: data.collection ? 'To pay to the collector' : 'To pay at the lab',
-        value: formatRupees(people?.reduce((sum, { pricePaise }) => sum + pricePaise, 0) ?? data.pricePaise),
+        value: formatRupees(sumOfVisit(data)),
       },
       ...identify(data),
     ],
@@ -72,6 +72,11 @@ export function describeVisit(data: BookingMessageData, state: VisitState): Visi
     ],
     closing: closingOf(data),
   };
+}
+
+/** In paise, of all who come together. */
+export function sumOfVisit({ people, pricePaise }: Pick<BookingMessageData, 'people' | 'pricePaise'>): number {
+  return people?.reduce((sum, person) => sum + person.pricePaise, 0) ?? pricePaise;
 }
 
 export const moveOrCancel = { label: 'Move or cancel the booking', button: 'Move or cancel' };
