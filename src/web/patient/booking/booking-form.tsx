@@ -4,7 +4,6 @@ import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Bookable, getStorageKey, getTestId, hasLimits } from './choose/bookable.ts';
-import { CapReached } from './choose/cap-reached.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './choose/use-appointment-choice.ts';
 import { isWithoutFreeDay, useBookableDays } from './choose/use-bookable-days.ts';
 import type { CollectionChoice } from './choose/use-collection-choice.ts';
@@ -26,6 +25,9 @@ import { useWaitForm } from './send/use-wait-form.ts';
 
 // Loaded on demand: few numbers need a code.
 const ConfirmNumber = lazy(() => import('./details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })));
+
+// Loaded on demand: few labs have a cap, and fewer reach it.
+const CapReached = lazy(() => import('./choose/cap-reached.tsx').catch(() => ({ default: NotLoaded as never })));
 
 const LimitQuestions = lazy(() =>
   import('./visit/limit-questions.tsx').catch(() => ({ default: (() => null) as never })),
@@ -95,7 +97,13 @@ export function BookingForm({
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
 
   // An unanswered request may have booked; sending it again finds out.
-  if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
+  if (bookable.isCapReached && !unanswered && !error && !isPending) {
+    return (
+      <Suspense>
+        <CapReached bookable={bookable} />
+      </Suspense>
+    );
+  }
   // The last capacity was taken just now: keep the input, and show only this.
   const hasNoneLeft = bookable.isCapReached && code === 'offer-full';
 
@@ -140,7 +148,9 @@ export function BookingForm({
               )}
             </div>
             {hasNoneLeft ? (
-              <CapReached bookable={bookable} />
+              <Suspense>
+                <CapReached bookable={bookable} />
+              </Suspense>
             ) : (
               <AppointmentFields
                 bookable={bookable}
@@ -197,7 +207,7 @@ export function BookingForm({
 }
 
 function NotLoaded() {
-  return <p role="alert">The code could not be asked. Check your connection and reload the page.</p>;
+  return <p role="alert">This could not be loaded. Check your connection and reload the page.</p>;
 }
 
 /** A restored page may be older than the last booking. */

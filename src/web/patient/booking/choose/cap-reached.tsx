@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Bookable } from './bookable.ts';
 
-export function CapReached({ bookable: { name, vendor, otherOffersPath } }: { bookable: Bookable }) {
+export default function CapReached({ bookable: { name, vendor, otherOffersPath } }: { bookable: Bookable }) {
   return (
     <Notice
       tone="warn"
