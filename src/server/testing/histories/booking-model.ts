@@ -45,7 +45,8 @@ export type Outcome =
   | 'not open'
   | 'last item'
   | 'no such test'
-  | 'booked';
+  | 'booked'
+  | 'somebody left';
 
 /** Changes the lab as the command says, unless the outcome is a refusal. */
 export function apply(lab: LabModel, command: Command): Outcome {
@@ -57,7 +58,7 @@ export function apply(lab: LabModel, command: Command): Outcome {
     case 'walk in':
       return isSold(lab, command.item) ? book(lab, command, 'confirmed') : 'not sold';
     case 'repeat':
-      return listOfKey(lab, command.booking).some((each) => isOpen(get(lab, each))) ? 'done' : 'cancelled';
+      return repeat(lab, command.booking);
     case 'cancel':
       get(lab, command.booking).status = 'cancelled';
       return 'done';
@@ -262,9 +263,12 @@ function listOfVisit(lab: LabModel, booking: number): number[] {
   return lab.visits.find(({ members }) => members.includes(booking))?.members ?? [booking];
 }
 
-/** What a repeated request answers with: the first, and those who are still with it. */
-function listOfKey(lab: LabModel, booking: number): number[] {
+/** A visit is answered as long as all of its people are together. */
+function repeat(lab: LabModel, booking: number): Outcome {
   const visit = lab.visits.find(({ first }) => first === booking || first + 1 === booking);
-  if (!visit) return [booking];
-  return visit.members.includes(visit.first) ? visit.members : [visit.first];
+  const members = visit ? visit.members : [booking];
+  const isWhole = !visit || members.length === 2;
+  const answered = visit && !members.includes(visit.first) ? [visit.first] : members;
+  if (!answered.some((each) => isOpen(get(lab, each)))) return 'cancelled';
+  return isWhole ? 'done' : 'somebody left';
 }

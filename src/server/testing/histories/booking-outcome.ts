@@ -9,6 +9,7 @@ const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   [/no longer available|slot of this booking is full|not enough places/i, 'no slot'],
   [/not taking more bookings|as many open bookings/i, 'cap'],
   [/was cancelled/i, 'cancelled'],
+  [/people of this visit have changed/i, 'somebody left'],
   [/not in your list|test not found/i, 'no such test'],
   [/upcoming booking/i, 'booked'],
 ];
