@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type BookingStatus, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PaymentServices } from '../payments/booking-ledger.ts';
 import { takeBackDiscount } from '../payments/take-back-discount.ts';
@@ -8,21 +7,14 @@ import { type BookingRequester, type LockedBooking, lockBooking } from '../read/
 import { listCharges, sumPrices } from '../terms/booked-items.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
 
-export type VisitBooking = {
-  id: number;
-  status: BookingStatus;
-  day: PlainDate;
-  minute: number;
-  chargePaise: number;
-  testsPaise: number;
-};
+export type VisitBooking = { id: number; status: BookingStatus; chargePaise: number; testsPaise: number };
 
 type Author = Pick<BookingRequester, 'actor' | 'userId'>;
 
 /** The bookings of a visit by id, with what each costs. Expects locks on them. */
 export async function listBookingsOfVisit(db: Database, visitId: number): Promise<VisitBooking[]> {
   const { rows } = await sql<VisitBooking>`
-    select bookings.id, bookings.status, bookings.appointment_on as day, bookings.start_minute as minute,
+    select bookings.id, bookings.status,
       coalesce(sum(price_paise) filter (where diagnostic_test_id is null and health_package_id is null), 0)::bigint as charge_paise,
       coalesce(sum(price_paise) filter (where diagnostic_test_id is not null or health_package_id is not null), 0)::bigint as tests_paise
     from bookings left join booking_items on booking_items.booking_id = bookings.id

@@ -44,18 +44,26 @@ export function dropOwnItems(services: BookingServices, lookup: BookingLookup, c
   );
 }
 
-async function writeOwnBooking(
-  { db, vendorBulkhead }: BookingServices,
+function writeOwnBooking(
+  services: BookingServices,
   lookup: BookingLookup,
   write: (transaction: Transaction<Tables>, requester: BookingRequester) => Promise<unknown>,
 ) {
-  const vendorId = await vendorOfBooking(db, lookup);
-  if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
-  const changed = vendorBulkhead.transaction(db, vendorId, async (transaction) => {
+  return changeInTurn(services, lookup, async (transaction) => {
     await write(transaction, { actor: 'patient', ...lookup });
     return findAccessibleBooking(transaction, lookup);
   });
-  return changed.catch(async (error) => {
+}
+
+/** A patient's change, in the queue of the booking's lab. Throws 404 for a booking that is not theirs. */
+export async function changeInTurn<Changed>(
+  { db, vendorBulkhead }: BookingServices,
+  lookup: BookingLookup,
+  change: (transaction: Transaction<Tables>) => Promise<Changed>,
+): Promise<Changed> {
+  const vendorId = await vendorOfBooking(db, lookup);
+  if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
+  return vendorBulkhead.transaction(db, vendorId, change).catch(async (error) => {
     throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
 }

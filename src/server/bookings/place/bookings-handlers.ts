@@ -13,7 +13,7 @@ import { implement } from '../../http/operation.ts';
 import { type BookingLimits, getPhoneLimits, limitBookings, mayAskIfBooked } from '../terms/booking-rate-limits.ts';
 import { toExpectedPaise } from '../terms/changed-items.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
-import type { PatientConditions } from '../terms/patient-conditions.ts';
+import type { NumberConditions } from '../terms/patient-conditions.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { placeWithNumber } from './confirm-number.ts';
 import * as attempts from './find-attempt.ts';
@@ -38,7 +38,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   const request = items ? { ...single, items: wanted } : single;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
   const { db, clock, vendorBulkhead } = context;
-  const place = (numbers: Pick<PatientConditions, 'newNumberShare' | 'confirmedPhone'>) =>
+  const place = (numbers: NumberConditions) =>
     vendorBulkhead.transaction(db, vendorId, (transaction) =>
       placeBooking(
         { db: transaction, clock },

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { getNewNumberShare } from '../terms/booking-rate-limits.ts';
 import { callLab, needsCode, phoneNeedsCode } from '../terms/new-numbers.ts';
-import type { PatientConditions } from '../terms/patient-conditions.ts';
+import type { NumberConditions } from '../terms/patient-conditions.ts';
 import { takeCodeFromBudget } from '../terms/sms-budget.ts';
 
 type Context = Parameters<typeof sendPhoneCode>[0] & Pick<CallServices, 'db' | 'clock' | 'config'>;
@@ -20,7 +20,7 @@ type Numbered = { vendorId: number; phone: string | null; code: string | null; a
 export async function placeWithNumber<Placed>(
   context: Context & Parameters<typeof getNewNumberShare>[0],
   numbered: Numbered,
-  place: (numbers: Pick<PatientConditions, 'newNumberShare' | 'confirmedPhone'>) => Promise<Placed>,
+  place: (numbers: NumberConditions) => Promise<Placed>,
 ): Promise<Placed> {
   const newNumberShare = getNewNumberShare(context);
   return place({ newNumberShare, confirmedPhone: null }).catch(async (error) => {

@@ -13,7 +13,7 @@ import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts'
 
 describe('a visit of several people on the rounds', () => {
   let world: TestWorld;
-  let lastPhone = 9_480_000_000;
+  let lastPhone = 9_485_000_000;
   beforeAll(async () => {
     world = await testWorld();
   });

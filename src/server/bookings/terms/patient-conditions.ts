@@ -22,6 +22,9 @@ export type PatientConditions = {
   confirmedPhone: string | null;
 };
 
+/** How the number of a patient counts on the day of a lab. */
+export type NumberConditions = Pick<PatientConditions, 'newNumberShare' | 'confirmedPhone'>;
+
 /** Bookings of one number wait here for each other until the transaction ends. */
 export async function lockPhone(db: Database, phone: string) {
   await takeLock(db, 'patient phone', phone);

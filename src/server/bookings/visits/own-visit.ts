@@ -3,31 +3,26 @@ import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts
 import { openBookingStatuses } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { changeInTurn } from '../patient/change-own-booking.ts';
 import { lockBooking } from '../read/lock-booking.ts';
-import { type BookingLookup, listBookingsWithDetails, vendorOfBooking } from '../read/my-bookings-queries.ts';
+import { type BookingLookup, listBookingsWithDetails } from '../read/my-bookings-queries.ts';
 import { haveSameNumber } from '../read/same-number.ts';
-import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';
 import type { VisitRequesters } from './change-visit.ts';
 
 /** Changes the open bookings of a visit that the caller may open, and returns them with the one that was looked up. */
-export async function writeOwnVisit(
-  { db, vendorBulkhead }: BookingServices,
+export function writeOwnVisit(
+  services: BookingServices,
   lookup: BookingLookup,
   write: (transaction: Transaction<Tables>, requesters: VisitRequesters) => Promise<unknown>,
 ) {
-  const vendorId = await vendorOfBooking(db, lookup);
-  if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
-  const changed = vendorBulkhead.transaction(db, vendorId, async (transaction) => {
+  return changeInTurn(services, lookup, async (transaction) => {
     const booking = await lockBooking(transaction, { actor: 'patient', ...lookup });
     if (!booking) throw new HttpError(404, bookingNotFoundMessage);
     const own = await listOwnOfVisit(transaction, lookup, booking);
     const [first, ...others] = own.map(({ id: _, ...each }) => ({ actor: 'patient' as const, ...each }));
     if (first) await write(transaction, [first, ...others]);
     return listBookingsWithDetails(transaction, own.length > 0 ? own.map(({ id }) => id) : [booking.id]);
-  });
-  return changed.catch(async (error) => {
-    throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
 }
 

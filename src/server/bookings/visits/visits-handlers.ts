@@ -25,7 +25,7 @@ import { sumPrices } from '../terms/booked-items.ts';
 import { type BookingLimits, getPhoneLimits, limitBookings } from '../terms/booking-rate-limits.ts';
 import { toExpectedPaise } from '../terms/changed-items.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
-import type { PatientConditions } from '../terms/patient-conditions.ts';
+import type { NumberConditions } from '../terms/patient-conditions.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeEach, moveEach } from './change-visit.ts';
 import { writeOwnVisit } from './own-visit.ts';
@@ -59,7 +59,7 @@ export const createVisit = implement(contract.createVisit, visitRequest, created
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request: withoutPrices(request) } : null;
   const { db, clock, vendorBulkhead } = context;
   const terms = { expectedChargePaise: toExpectedPaise(expectedCharge), phoneLimits: getPhoneLimits(context) };
-  const place = (numbers: Pick<PatientConditions, 'newNumberShare' | 'confirmedPhone'>) => {
+  const place = (numbers: NumberConditions) => {
     const conditions = { ...terms, ...numbers, expectedPricePaise: null };
     const orders = people.map((person) => toOrder(request, person, { customerId, asked, conditions }));
     return vendorBulkhead.transaction(db, vendorId, (transaction) =>
