@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { startProgram } from '../bench/processes.ts';
+import type { Database } from '../src/server/database/connect.ts';
 import { type Fault, startFaultProxy } from '../src/server/testing/fault-proxy.ts';
 import { ask, checkBookings, checkInTime, readPaths, untilBack, whatFails } from './probe.ts';
 import type { PostgresWorld } from './world.ts';
@@ -10,6 +12,23 @@ const kinds: Fault[] = ['refuse', 'cut', 'halve', 'delay', 'stall'];
 const connections = 4;
 const callers = 12;
 const delayMs = 2000;
+/** Jobs are looked for every ten seconds, and a statement waits ten seconds. */
+const jobsBackMs = 40_000;
+
+/** A queue that waits on a silent connection runs no job any more. Returns the time in milliseconds. */
+async function untilJobRuns(db: Database): Promise<number> {
+  const began = performance.now();
+  const { rows } = await sql<{ id: string }>`
+    insert into pgboss.job (name, policy) values ('fold-requested-names', 'standard') returning id`.execute(db);
+  const id = rows[0]?.id;
+  for (;;) {
+    const { rows: ended } = await sql`select from pgboss.job where id = ${id} and state = 'completed'`.execute(db);
+    const ms = Math.round(performance.now() - began);
+    if (ended.length > 0) return ms;
+    if (ms > jobsBackMs) throw new Error(`No background job has run within ${ms} ms.`);
+    await sleep(200);
+  }
+}
 
 /** The connection to the database fails fifty times while patients read and book. */
 export async function failingConnections({ environment, load, open, postgres }: PostgresWorld): Promise<string> {
@@ -22,6 +41,7 @@ export async function failingConnections({ environment, load, open, postgres }: 
   };
   const program = await startProgram({ ...environment, ...more });
   const backAfter: number[] = [];
+  const database = await open();
   try {
     for (let round = 0; round < rounds; round++) {
       const fault = kinds[round % kinds.length] ?? 'stall';
@@ -42,10 +62,12 @@ export async function failingConnections({ environment, load, open, postgres }: 
         throw new Error(`Round ${round + 1}, ${fault}: ${(error as Error).message}`);
       }
     }
+    const jobMs = await untilJobRuns(database.db);
+    await checkBookings({ load, open });
+    return `${rounds} rounds of ${kinds.join(', ')}: back within ${Math.round(Math.max(...backAfter))} ms, background jobs after ${jobMs} ms`;
   } finally {
+    await database.close();
     await program.stop();
     await proxy.close();
   }
-  await checkBookings({ load, open });
-  return `${rounds} rounds of ${kinds.join(', ')}: back within ${Math.round(Math.max(...backAfter))} ms`;
 }

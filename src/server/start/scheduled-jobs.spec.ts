@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { type PgBoss, TestClock } from 'pg-boss';
+import { PgBoss, TestClock } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jobNames } from '../../domain/jobs/job-names.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
@@ -34,7 +33,8 @@ describe.runIf(testDatabaseUrl)('the scheduled jobs of two processes', () => {
     let when = 'start';
     const jobs = scheduledJobs.map((job) => ({ ...job, work: async () => void ran.push(`${when}: ${job.name}`) }));
     for (const _process of ['one', 'another']) {
-      const queue = openJobQueue({ databaseUrl: testDatabaseUrl, clock }, services.db, services.log);
+      // It sets a clock of specs only in connections of its own.
+      const queue = new PgBoss({ connectionString: testDatabaseUrl ?? '', max: 1, clock });
       queues.push(queue);
       await queue.start();
       await scheduleJobs(queue, jobs, services);

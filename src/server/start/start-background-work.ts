@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offerPlaces } from '../bookings/wait-list/offer-places.ts';
-import { connectPostgres } from '../database/connect.ts';
+import { connectPostgres, type Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { repeatWork } from '../jobs/repeat-work.ts';
@@ -17,7 +17,8 @@ import type { Services } from './services.ts';
 const graceMs = 3000;
 const againAfterMs = 1000;
 const offersEveryMs = 2000;
-const claimConnections = 2;
+/** Of claims and of the queue of jobs, whose statements do not wait for requests. */
+const ownConnections = 3;
 
 export type BackgroundWork = { stop(): Promise<void> };
 
@@ -43,9 +44,12 @@ export async function keepStartingBackgroundWork(
 /** Fails without a database. */
 export async function startBackgroundWork(services: Services): Promise<BackgroundWork> {
   const { config, db, log } = services;
-  const queue = await startQueue(services);
+  const ownDb = connectOwn(config, log);
+  const queue = await startQueue(services, ownDb ?? db).catch(async (error) => {
+    await ownDb?.destroy();
+    throw error;
+  });
   const channels = openChannels(config);
-  const ownDb = connectForClaims(config, log);
   const messages = startMessages({ ...services, claimsDb: ownDb ?? db, channels });
   const offers = repeatWork(() => withNewDeadline(statementTimeoutMs, () => offerPlaces(services)).then(() => false), {
     lookEveryMs: offersEveryMs,
@@ -60,8 +64,8 @@ export async function startBackgroundWork(services: Services): Promise<Backgroun
   };
 }
 
-async function startQueue(services: Services) {
-  const queue = openJobQueue(services.config, services.db, services.log);
+async function startQueue(services: Services, queueDb: Database) {
+  const queue = openJobQueue(services.config, queueDb, services.log);
   try {
     await queue.start();
     await scheduleJobs(queue, scheduledJobs, services);
@@ -73,8 +77,8 @@ async function startQueue(services: Services) {
 }
 
 /** The embedded database has a single connection. */
-function connectForClaims({ databaseUrl, databasePrepared: isPrepared }: Config, log: Services['log']) {
-  return databaseUrl ? connectPostgres(databaseUrl, claimConnections, log, { isPrepared }) : undefined;
+function connectOwn({ databaseUrl, databasePrepared: isPrepared }: Config, log: Services['log']) {
+  return databaseUrl ? connectPostgres(databaseUrl, ownConnections, log, { isPrepared }) : undefined;
 }
 
 function openChannels({ smtp, sms }: Services['config']): Channels {
