@@ -19,10 +19,10 @@ import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 import { type BookingMessage, type BookingToTell, findNewsOf, listBookingsToTell } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
-import { stopMailsPath } from './lab-mails.ts';
 import type { NewsLeft } from './news-left.ts';
 import { writeReportNews } from './report-news.ts';
 import { reminderStopSecret } from './stop-reminders.ts';
+import { stopMailsPath } from './to-labs/lab-mails.ts';
 import { isToldByAnother } from './visit-messages.ts';
 
 export type WritingConfig = {

@@ -9,12 +9,12 @@ import { findNews, type News, type ToldChange } from '../../domain/messages/news
 import type { BookingCancellation } from '../../domain/messages/templates/booking-message.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
+import { latestChange } from '../bookings/events/latest-change.ts';
 import { isAskedToMove } from '../bookings/read/asked-to-move.ts';
 import { type BookedItem, bookedItems, bookedTests } from '../bookings/read/booked-tests.ts';
 import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
-import { latestChange } from './latest-change.ts';
 import { tellsBooking } from './visit-messages.ts';
 
 export type BookingMessage = {

@@ -18,9 +18,9 @@ import {
 import type { Database } from '../database/connect.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { dropReminders, insertMessages, insertNews } from './insert-messages.ts';
-import { mailLabNews } from './lab-mails.ts';
 import { addLinkSecrets, claimEvents, type EventOfBooking, hasNewEvents } from './message-queries.ts';
 import { resumeReminders } from './resume-reminders.ts';
+import { mailLabNews } from './to-labs/lab-mails.ts';
 
 type Needs = { db: Database; clock: () => number; config: ChannelConfig & { publicUrl: string } };
 

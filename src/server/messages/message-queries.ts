@@ -6,9 +6,9 @@ import { type MessageChannel, newsKinds } from '../../domain/messages/message-ki
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
 import { isIndianMobile } from '../../domain/text/landline.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import { latestChange } from '../bookings/events/latest-change.ts';
 import { createLinkSecret } from '../bookings/terms/link-secret.ts';
 import type { Database } from '../database/connect.ts';
-import { latestChange } from './latest-change.ts';
 import { tellsBooking } from './visit-messages.ts';
 
 export type EventOfBooking = BookingEventToTell & {

@@ -5,10 +5,10 @@ import type { CallServices } from '../http/call-context.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
 import { clientRateLimitKey } from '../http/request/client-ip.ts';
 import { stopFollowUps } from './follow-ups.ts';
-import { stopMailsPath } from './lab-mails.ts';
-import { stopMails } from './lab-news-queries.ts';
-import { stopMorningMails } from './morning-queries.ts';
 import { stopReminders } from './stop-reminders.ts';
+import { stopMailsPath } from './to-labs/lab-mails.ts';
+import { stopMails } from './to-labs/lab-news-queries.ts';
+import { stopMorningMails } from './to-labs/morning-queries.ts';
 
 const style = `body{font:18px/1.5 system-ui,sans-serif;margin:0}main{max-width:32rem;margin:12vh auto;padding:0 1rem}
 button{font:inherit;font-weight:600;min-height:48px;padding:0 1.25rem;border:0;border-radius:8px;background:#0b5c55;color:#fff}`;

@@ -8,8 +8,8 @@ import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
-import { stopMailsPath } from '../messages/lab-mails.ts';
-import { getsMails } from '../messages/lab-news-queries.ts';
+import { stopMailsPath } from '../messages/to-labs/lab-mails.ts';
+import { getsMails } from '../messages/to-labs/lab-news-queries.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { sendMessage, sendMessages } from '../outgoing/send-message.ts';
 

@@ -15,13 +15,13 @@ import { ExportButton } from '../../portal/downloads/export-button.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
-import { BookingsTabs } from './bookings-tabs.tsx';
 import { CancelOwnBooking } from './panel/cancel-own-booking.tsx';
 import { PaymentNote } from './panel/payment/payment-note.tsx';
 import { StatusMenu } from './panel/status-menu.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
+import { BookingsTabs } from './toolbar/bookings-tabs.tsx';
 
 const pageSize = 25;
 

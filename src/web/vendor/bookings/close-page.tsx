@@ -13,17 +13,17 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import { BookingsTabs } from './bookings-tabs.tsx';
 import { toCloseTable } from './close/close-csv.ts';
 import { CloseDayDialog } from './close/close-day-dialog.tsx';
 import { CloseSheet } from './close/close-sheet.tsx';
 import { ByPerson, ByWay, nameOf, rupees } from './close/close-tables.tsx';
 import { Drawers } from './close/drawers.tsx';
 import { LabsOfOwner } from './close/labs-of-owner.tsx';
-import { DayStepper } from './day-stepper.tsx';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import view from './panel/vendor-bookings.module.css';
-import { PrintButton } from './print-button.tsx';
+import { BookingsTabs } from './toolbar/bookings-tabs.tsx';
+import { DayStepper } from './toolbar/day-stepper.tsx';
+import { PrintButton } from './toolbar/print-button.tsx';
 
 /** What the lab took on a day, and the count of its cash. */
 export function ClosePage() {

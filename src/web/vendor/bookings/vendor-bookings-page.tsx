@@ -2,8 +2,8 @@ import { useRoutes } from 'react-router';
 import { AllBookings } from './all-bookings.tsx';
 import { ClosePage } from './close-page.tsx';
 import { Desk } from './desk.tsx';
-import { usePrintNewestBill } from './panel/use-print-bill.tsx';
-import { Rounds } from './rounds.tsx';
+import { usePrintNewestBill } from './panel/bills/use-print-bill.tsx';
+import { Rounds } from './rounds/rounds.tsx';
 import { Week } from './week.tsx';
 
 /** The day view comes first, because the desk works with it. */

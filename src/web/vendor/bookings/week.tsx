@@ -5,9 +5,9 @@ import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
 import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { BookingsTabs } from './bookings-tabs.tsx';
-import { DayStepper } from './day-stepper.tsx';
 import styles from './panel/vendor-bookings.module.css';
+import { BookingsTabs } from './toolbar/bookings-tabs.tsx';
+import { DayStepper } from './toolbar/day-stepper.tsx';
 import { WeekTable } from './week-table.tsx';
 
 export function Week() {

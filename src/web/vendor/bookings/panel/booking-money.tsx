@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { parsePaise } from '../../../../domain/text/money.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
-import { BookingBillsCard } from './booking-bills-card.tsx';
+import { BookingBillsCard } from './bills/booking-bills-card.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { ShowUpi } from './show-upi.tsx';
 

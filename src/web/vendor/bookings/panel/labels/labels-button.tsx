@@ -1,12 +1,12 @@
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
-import type { InputOf } from '../../../../contract/endpoint.ts';
-import { listTubeLabels, type TubeLabel } from '../../../../contract/vendor/labels.ts';
-import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
-import { PrintNow } from '../../../portal/paper/print-sheet.tsx';
-import { useSignedInCall } from '../../../portal/session/use-signed-in-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/overlay/toast.tsx';
+import type { InputOf } from '../../../../../contract/endpoint.ts';
+import { listTubeLabels, type TubeLabel } from '../../../../../contract/vendor/labels.ts';
+import { getErrorMessage, unreachableMessage } from '../../../../api/error-message.ts';
+import { PrintNow } from '../../../../portal/paper/print-sheet.tsx';
+import { useSignedInCall } from '../../../../portal/session/use-signed-in-call.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useToast } from '../../../../ui/overlay/toast.tsx';
 import { TubeLabels } from './tube-labels.tsx';
 
 /** Prints a label for each tube: of a booking, or of a day's visits at home before the round. */

@@ -1,13 +1,13 @@
-import { cancelBill } from '../../../../contract/vendor/money/bills.ts';
-import type { StaffBill } from '../../../../contract/vendor/money/bills-schemas.ts';
-import { FormDialog } from '../../../portal/form/form-dialog.tsx';
-import { readText } from '../../../portal/form/read-form.ts';
-import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
-import { Field } from '../../../ui/field.tsx';
-import { isBookingList } from '../data/booking-lists.ts';
+import { cancelBill } from '../../../../../contract/vendor/money/bills.ts';
+import type { StaffBill } from '../../../../../contract/vendor/money/bills-schemas.ts';
+import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
+import { readText } from '../../../../portal/form/read-form.ts';
+import { usePortalForm } from '../../../../portal/form/use-portal-form.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { isBookingList } from '../../data/booking-lists.ts';
 
 const loadSchema = () =>
-  import('../../../../contract/vendor/money/bills-schemas.ts').then((all) => all.billCancellation);
+  import('../../../../../contract/vendor/money/bills-schemas.ts').then((all) => all.billCancellation);
 
 /** For a bill with an error, before anything is paid. */
 export function CancelBillDialog({ bill, onClose }: { bill: StaffBill; onClose(): void }) {

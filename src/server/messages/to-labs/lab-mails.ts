@@ -1,8 +1,8 @@
-import { findLabNews } from '../../domain/messages/lab-news.ts';
-import { vendorDashboardPath } from '../../domain/paths.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
-import type { Database } from '../database/connect.ts';
-import { sendMessages } from '../outgoing/send-message.ts';
+import { findLabNews } from '../../../domain/messages/lab-news.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
+import { sendMessages } from '../../outgoing/send-message.ts';
 import { listEvenings, listEventsForLabs } from './lab-news-queries.ts';
 
 type Config = { publicUrl: string };

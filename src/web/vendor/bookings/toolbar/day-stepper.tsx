@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { addDays, getWeekday, type PlainDate } from '../../../domain/time/calendar.ts';
-import { formatShortDate } from '../../../domain/time/format-date.ts';
-import { formatShortWeekday } from '../../../domain/time/weekdays.ts';
-import { DayField } from '../../portal/form/day-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { addDays, getWeekday, type PlainDate } from '../../../../domain/time/calendar.ts';
+import { formatShortDate } from '../../../../domain/time/format-date.ts';
+import { formatShortWeekday } from '../../../../domain/time/weekdays.ts';
+import { DayField } from '../../../portal/form/day-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './day-stepper.module.css';
 
 const units = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { findBookingBills } from '../../../../contract/vendor/money/bills.ts';
-import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
-import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
-import { type Paper, PrintNow } from '../../../portal/paper/print-sheet.tsx';
-import { useSignedInCall } from '../../../portal/session/use-signed-in-call.ts';
-import { useStore } from '../../../ui/create-store.ts';
-import { useToast } from '../../../ui/overlay/toast.tsx';
+import { findBookingBills } from '../../../../../contract/vendor/money/bills.ts';
+import type { BillSheet } from '../../../../../domain/bills/bill-sheet.ts';
+import { getErrorMessage, unreachableMessage } from '../../../../api/error-message.ts';
+import { type Paper, PrintNow } from '../../../../portal/paper/print-sheet.tsx';
+import { useSignedInCall } from '../../../../portal/session/use-signed-in-call.ts';
+import { useStore } from '../../../../ui/create-store.ts';
+import { useToast } from '../../../../ui/overlay/toast.tsx';
 import { BillOnPaper } from './bill-on-paper.tsx';
 import { billPaper } from './bill-paper.ts';
 

@@ -7,25 +7,25 @@ import {
   type RoundsVisit,
   takeCollectionStep,
   vendorRounds,
-} from '../../../contract/vendor/rounds/rounds.ts';
-import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
-import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
-import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
-import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import { BookingsTabs } from './bookings-tabs.tsx';
-import { isBookingList } from './data/booking-lists.ts';
-import { DayStepper } from './day-stepper.tsx';
-import { LabelsButton } from './panel/labels-button.tsx';
-import { MoveOwnBooking } from './panel/move-own-booking.tsx';
-import { BookingPanel } from './panel/vendor-booking-panel.tsx';
-import styles from './panel/vendor-bookings.module.css';
-import { PrintButton } from './print-button.tsx';
+} from '../../../../contract/vendor/rounds/rounds.ts';
+import { groupByVisit } from '../../../../domain/bookings/visit-people.ts';
+import { collectionStepNames } from '../../../../domain/home-collection/collection-steps.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
+import { addDays, parsePlainDate } from '../../../../domain/time/calendar.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
+import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { ListFrame, listQuery } from '../../../portal/list/list-page.tsx';
+import { useShortcuts } from '../../../portal/shell/shortcuts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { isBookingList } from '../data/booking-lists.ts';
+import { LabelsButton } from '../panel/labels/labels-button.tsx';
+import { MoveOwnBooking } from '../panel/move-own-booking.tsx';
+import { BookingPanel } from '../panel/vendor-booking-panel.tsx';
+import styles from '../panel/vendor-bookings.module.css';
+import { BookingsTabs } from '../toolbar/bookings-tabs.tsx';
+import { DayStepper } from '../toolbar/day-stepper.tsx';
+import { PrintButton } from '../toolbar/print-button.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
 import { RoundsWindow } from './rounds-window.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { findKnownPatients, type KnownPatient } from '../../../contract/vendor/known-patients.ts';
-import { describePerson } from '../../../domain/bookings/describe-person.ts';
-import { isDialablePhone } from '../../../domain/text/phone.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { useDebounced } from '../../ui/hooks/use-debounced.ts';
+import { findKnownPatients, type KnownPatient } from '../../../../contract/vendor/known-patients.ts';
+import { describePerson } from '../../../../domain/bookings/describe-person.ts';
+import { isDialablePhone } from '../../../../domain/text/phone.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import styles from './walk-in.module.css';
 
 const typingPauseMs = 200;

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 export function PrintButton({ isUnavailable }: { isUnavailable: boolean }) {
   return (

@@ -1,11 +1,12 @@
-import { correctPatientName } from '../../../../contract/vendor/money/bills.ts';
-import { FormDialog } from '../../../portal/form/form-dialog.tsx';
-import { readText } from '../../../portal/form/read-form.ts';
-import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
-import { Field } from '../../../ui/field.tsx';
-import { isBookingList } from '../data/booking-lists.ts';
+import { correctPatientName } from '../../../../../contract/vendor/money/bills.ts';
+import { FormDialog } from '../../../../portal/form/form-dialog.tsx';
+import { readText } from '../../../../portal/form/read-form.ts';
+import { usePortalForm } from '../../../../portal/form/use-portal-form.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { isBookingList } from '../../data/booking-lists.ts';
 
-const loadSchema = () => import('../../../../contract/vendor/money/bills-schemas.ts').then((all) => all.nameCorrection);
+const loadSchema = () =>
+  import('../../../../../contract/vendor/money/bills-schemas.ts').then((all) => all.nameCorrection);
 
 /** For a billed booking, paid or not. */
 export function CorrectNameDialog({ bookingId, name, onClose }: { bookingId: number; name: string; onClose(): void }) {

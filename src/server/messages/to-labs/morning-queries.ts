@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../../database/connect.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

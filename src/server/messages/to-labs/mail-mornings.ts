@@ -1,9 +1,9 @@
-import { getJobName } from '../../domain/jobs/job-names.ts';
-import { adminDashboardPath } from '../../domain/paths.ts';
-import { toIndiaTime } from '../../domain/time/calendar.ts';
-import type { Database } from '../database/connect.ts';
-import { listLastRuns } from '../jobs/jobs-queries.ts';
-import { sendMessages } from '../outgoing/send-message.ts';
+import { getJobName } from '../../../domain/jobs/job-names.ts';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
+import { listLastRuns } from '../../jobs/jobs-queries.ts';
+import { sendMessages } from '../../outgoing/send-message.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { countMorning, listMorningReaders } from './morning-queries.ts';
 

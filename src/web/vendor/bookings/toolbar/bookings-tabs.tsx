@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { vendorDashboardPath } from '../../../domain/paths.ts';
-import { SegmentLinks } from '../../ui/choosers/link-choices.tsx';
+import { vendorDashboardPath } from '../../../../domain/paths.ts';
+import { SegmentLinks } from '../../../ui/choosers/link-choices.tsx';
 
 const path = `${vendorDashboardPath}/bookings`;
 const tabs = [

@@ -1,7 +1,7 @@
-import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
-import { checkReportPath } from '../../../../domain/paths.ts';
-import sheetStyles from '../../../portal/paper/print-sheet.module.css';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import type { BillSheet } from '../../../../../domain/bills/bill-sheet.ts';
+import { checkReportPath } from '../../../../../domain/paths.ts';
+import sheetStyles from '../../../../portal/paper/print-sheet.module.css';
+import { QrCode } from '../../../../ui/qr-code.tsx';
 import styles from './bill-on-paper.module.css';
 
 /** A bill on paper. The PDF has the same words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
+import type { RoundsVisit } from '../../../../contract/vendor/rounds/rounds.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
 import { Directions, RoundVisit, Where } from './round-visit.tsx';
 import styles from './rounds.module.css';
 

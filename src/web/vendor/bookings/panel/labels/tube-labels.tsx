@@ -1,8 +1,8 @@
-import type { TubeLabel } from '../../../../contract/vendor/labels.ts';
-import { formatBookingCode } from '../../../../domain/bookings/booking-code.ts';
-import { formatDate } from '../../../../domain/time/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../../domain/time/plain-time.ts';
-import { useToday } from '../../../page/site.tsx';
+import type { TubeLabel } from '../../../../../contract/vendor/labels.ts';
+import { formatBookingCode } from '../../../../../domain/bookings/booking-code.ts';
+import { formatDate } from '../../../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../../../domain/time/plain-time.ts';
+import { useToday } from '../../../../page/site.tsx';
 import styles from './tube-labels.module.css';
 
 /** A label of 50 x 25 mm for each tube, for a printer of labels. */

@@ -1,7 +1,7 @@
-import * as contract from '../../contract/admin/sent-messages.ts';
-import { morningMail } from '../../contract/admin/sent-messages.ts';
-import { emptyInput } from '../../contract/bodies.ts';
-import { implement } from '../http/operation.ts';
+import * as contract from '../../../contract/admin/sent-messages.ts';
+import { morningMail } from '../../../contract/admin/sent-messages.ts';
+import { emptyInput } from '../../../contract/bodies.ts';
+import { implement } from '../../http/operation.ts';
 import { findMorningChoice, saveMorningChoice } from './morning-queries.ts';
 
 export const findMorningMail = implement(contract.findMorningMail, emptyInput, morningMail).with(

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chooseMorningMail, findMorningMail } from '../../contract/admin/sent-messages.ts';
-import { sendSupportMessage } from '../../contract/patient/support/support.ts';
-import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
-import { deliverNow } from '../testing/deliver-now.ts';
-import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, type Email, noChannels } from './channel.ts';
+import { chooseMorningMail, findMorningMail } from '../../../contract/admin/sent-messages.ts';
+import { sendSupportMessage } from '../../../contract/patient/support/support.ts';
+import { fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { deliverNow } from '../../testing/deliver-now.ts';
+import { createTestAdmin, createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { type Channel, type Email, noChannels } from '../channel.ts';
 import { mailMornings } from './mail-mornings.ts';
 
 const eight = fromIndiaTime({ day: toIndiaTime(testNow).day, minute: 8 * 60 });

@@ -1,19 +1,19 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
-import { formatAge } from '../../../domain/bookings/patient-age.ts';
+import type { RoundsVisit } from '../../../../contract/vendor/rounds/rounds.ts';
+import { formatAge } from '../../../../domain/bookings/patient-age.ts';
 import {
   formatCollectionAddress,
   getCollectionDirectionsUrl,
-} from '../../../domain/home-collection/collection-address.ts';
-import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
-import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
-import { formatKilometres } from '../../../domain/places/geo-distance.ts';
-import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+} from '../../../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../../../domain/home-collection/collection-steps.ts';
+import { groupBySample } from '../../../../domain/home-collection/group-by-sample.ts';
+import { formatKilometres } from '../../../../domain/places/geo-distance.ts';
+import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from './rounds.module.css';
 
 export function RoundVisit({

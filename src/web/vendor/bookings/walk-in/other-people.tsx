@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxVisitPeople } from '../../../domain/bookings/visit-people.ts';
-import { AgeField } from '../../form/age-field.tsx';
-import { MultiSelect } from '../../form/multi-select.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { toOption } from './data/bookable-options.ts';
-import { useItemPicker } from './panel/use-item-picker.ts';
+import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
+import { AgeField } from '../../../form/age-field.tsx';
+import { MultiSelect } from '../../../form/multi-select.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { toOption } from '../data/bookable-options.ts';
+import { useItemPicker } from '../panel/use-item-picker.ts';
 import styles from './walk-in.module.css';
 
 type FieldProps = (name: string) => { name: string; error: string | undefined };

@@ -1,10 +1,10 @@
-import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds/rounds.ts';
-import { groupByVisit } from '../../../domain/bookings/visit-people.ts';
-import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { CollectorMenu } from './panel/collector-menu.tsx';
+import type { Collector, RoundsVisit } from '../../../../contract/vendor/rounds/rounds.ts';
+import { groupByVisit } from '../../../../domain/bookings/visit-people.ts';
+import { listNextSteps } from '../../../../domain/home-collection/collection-steps.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../../domain/time/plain-time.ts';
+import { CollectorMenu } from '../panel/collector-menu.tsx';
 import { RoundHome } from './round-home.tsx';
 import styles from './rounds.module.css';
 

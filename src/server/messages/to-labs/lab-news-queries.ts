@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type BookingEventCode, type LabNews, listEventsWithNews } from '../../domain/bookings/booking-events.ts';
-import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
-import type { LabEvening } from '../../domain/messages/templates/lab-evening-digest.ts';
-import type { PlainDate } from '../../domain/time/calendar.ts';
-import type { Database } from '../database/connect.ts';
-import { isOpenBooking } from '../database/open-bookings.ts';
-import { latestChange } from './latest-change.ts';
+import { type BookingEventCode, type LabNews, listEventsWithNews } from '../../../domain/bookings/booking-events.ts';
+import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { LabEvening } from '../../../domain/messages/templates/lab-evening-digest.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { latestChange } from '../../bookings/events/latest-change.ts';
+import type { Database } from '../../database/connect.ts';
+import { isOpenBooking } from '../../database/open-bookings.ts';
 
 /** Also while it is suspended: patients who have booked may still come. */
 export const getsMails = sql`vendors.deleted_at is null and vendors.approval in ('approved', 'suspended')`;

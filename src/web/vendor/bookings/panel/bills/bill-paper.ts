@@ -1,5 +1,5 @@
-import type { Paper } from '../../../portal/paper/print-sheet.tsx';
-import { createStore } from '../../../ui/create-store.ts';
+import type { Paper } from '../../../../portal/paper/print-sheet.tsx';
+import { createStore } from '../../../../ui/create-store.ts';
 
 export const billPapers = [
   { value: 'a5', label: 'A5' },

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { getErrorCode } from '../../../contract/errors.ts';
-import { type BookableItem, createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
-import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { ageFields, toAge } from '../../form/age-field.tsx';
-import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
-import { usePortalForm } from '../../portal/form/use-portal-form.ts';
-import { formatItem, parseItem } from './data/bookable-options.ts';
-import { isBookingList } from './data/booking-lists.ts';
-import { readWalkInPayment, sumItems } from './panel/payment/walk-in-payment.tsx';
+import { getErrorCode } from '../../../../contract/errors.ts';
+import { type BookableItem, createStaffBooking } from '../../../../contract/vendor/booking-desk.ts';
+import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../../domain/time/plain-time.ts';
+import { ageFields, toAge } from '../../../form/age-field.tsx';
+import { readOptionalText, readText, readTexts } from '../../../portal/form/read-form.ts';
+import { usePortalForm } from '../../../portal/form/use-portal-form.ts';
+import { formatItem, parseItem } from '../data/bookable-options.ts';
+import { isBookingList } from '../data/booking-lists.ts';
+import { readWalkInPayment, sumItems } from '../panel/payment/walk-in-payment.tsx';
 
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
@@ -53,7 +53,7 @@ export function useWalkInForm({ items, othersCount, areTimesComing, onPrint }: W
       ...Array.from({ length: othersCount }, (_, at) => personFields.map((name) => `others.${at}.${name}`)).flat(),
     ],
     loadSchema: () =>
-      import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
+      import('../../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
     headers: () => ({ 'Idempotency-Key': key }),
     toMessage: (message, failure) => {
       const code = getErrorCode(failure);
