@@ -1,36 +1,19 @@
 import { isOpen } from '../../domain/bookings/booking-lifecycle.ts';
-import { type CalendarFile, formatICalendar } from '../../domain/bookings/icalendar.ts';
-import { listTestNames } from '../../domain/bookings/test-names.ts';
-import { toVisitEvent } from '../../domain/bookings/visit-event.ts';
-import { getFastingHours } from '../../domain/catalogue/fasting.ts';
-import { mergePreparation } from '../../domain/catalogue/preparation.ts';
-import { formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
+import type { CalendarFile } from '../../domain/bookings/icalendar.ts';
 import { type BookingKind, isNewsKind, type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
-import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
-import { bookingLinkPath, homeSectionPath, reviewLinkPath } from '../../domain/paths.ts';
-import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
-import { formatFullAddress } from '../../domain/places/full-address.ts';
+import { homeSectionPath, reviewLinkPath } from '../../domain/paths.ts';
 import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
-import { formatPhone } from '../../domain/text/format-phone.ts';
-import { fromIndiaTime } from '../../domain/time/calendar.ts';
-import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 import { type BookingMessage, type BookingToTell, findNewsOf, listBookingsToTell } from './booking-to-tell.ts';
+import { describeBookings, formatVisits, startOf, toMessageData, type WritingConfig } from './describe-bookings.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import type { NewsLeft } from './news-left.ts';
 import { writeReportNews } from './report-news.ts';
 import { reminderStopSecret } from './stop-reminders.ts';
 import { stopMailsPath } from './to-labs/lab-mails.ts';
 import { isToldByAnother } from './visit-messages.ts';
-
-export type WritingConfig = {
-  publicUrl: string;
-  brand: { name: string };
-  demo: boolean;
-  rateLimitSecret: string;
-};
 
 /**
  * What a message about a booking, or about those who come together, is written from. Null if it would no longer be true: the bookings
@@ -62,12 +45,16 @@ export async function getBookingMessageData(
   const coming = rows.filter((row) => isOpen(row.status) && startOf(row) > now);
   const closed = coming.filter(isClosedThen);
   if (kind === 'booking-lab-open')
-    return describe(kind, { coming, about: coming.filter((row) => row.knowsOfClosure && !isClosedThen(row)) }, config);
+    return describeBookings(
+      kind,
+      { coming, about: coming.filter((row) => row.knowsOfClosure && !isClosedThen(row)) },
+      config,
+    );
   if (kind === 'booking-lab-closed' || kind === 'booking-lab-suspended') {
     const about = closed.filter(({ isAskedToMove }) => isAskedToMove);
-    return describe(kindOfClosed(about), { coming, about }, config, { now });
+    return describeBookings(kindOfClosed(about), { coming, about }, config, { now });
   }
-  if (closed.length > 0) return describe(kindOfClosed(closed), { coming, about: closed }, config, { now });
+  if (closed.length > 0) return describeBookings(kindOfClosed(closed), { coming, about: closed }, config, { now });
   return writeReminder(coming, channel, config, now);
 }
 
@@ -99,7 +86,7 @@ function writeNews(rows: readonly BookingToTell[], config: WritingConfig, now: n
   const [next] = left;
   const isLeft = ({ id }: BookingToTell) => left.some((one) => one.row.id === id);
   const coming = rows.filter((one) => isOpen(one.status) && !isLeft(one));
-  const text = describe(kind, { coming, about }, config, {
+  const text = describeBookings(kind, { coming, about }, config, {
     ...more,
     // With several, each of them has own ones.
     ...(about.length > 1 && { dropped: [], added: [] }),
@@ -145,7 +132,7 @@ function writeReminder(
   const [first] = about;
   const secret = first && channel === 'email' ? reminderStopSecret(first.id, first.linkSecret) : null;
   const stopUrl = secret && `${config.publicUrl}${stopMailsPath}?secret=${secret}`;
-  return describe('booking-reminder', { coming: about, about }, config, { now, ...(stopUrl && { stopUrl }) });
+  return describeBookings('booking-reminder', { coming: about, about }, config, { now, ...(stopUrl && { stopUrl }) });
 }
 
 function writeFollowUp(over: readonly BookingToTell[], config: WritingConfig): BookingText | null {
@@ -153,34 +140,13 @@ function writeFollowUp(over: readonly BookingToTell[], config: WritingConfig): B
   const { publicUrl } = config;
   const reviewUrl = ({ code, linkSecret }: BookingToTell) => `${publicUrl}${reviewLinkPath(code, linkSecret)}`;
   if (!first) return null;
-  return describe('booking-follow-up', { coming: [], about: over }, config, {
+  return describeBookings('booking-follow-up', { coming: [], about: over }, config, {
     reviewUrl: reviewUrl(first),
     reviewsOfOthers: others.map((row) => ({ name: row.patientName, url: reviewUrl(row) })),
     reportUrl: `${publicUrl}${homeSectionPath('report-issue')}`,
     stopUrl: `${publicUrl}${stopMailsPath}?secret=${followUpStopSecret(first.id, first.linkSecret)}`,
   });
 }
-
-/** A message about these; the others who come are told as they stand. Null without any. */
-function describe(
-  kind: BookingKind,
-  { coming, about }: { coming: readonly BookingToTell[]; about: readonly BookingToTell[] },
-  config: WritingConfig,
-  more: object = {},
-) {
-  const [main] = about;
-  if (!main) return null;
-  const rows = [...about, ...coming.filter((row) => !about.includes(row))].sort((a, b) => startOf(a) - startOf(b));
-  const people = rows.map((row) => ({
-    ...toMessageData(row, config),
-    name: row.patientName,
-    isAbout: about.includes(row),
-  }));
-  const data = { ...toMessageData(main, config), ...(people.length > 1 && { people }), ...more };
-  return { kind, data: data as MessageData[BookingKind], rows, tells: rows.map(({ id }) => id) };
-}
-
-const startOf = ({ appointmentOn: day, startMinute: minute }: BookingToTell) => fromIndiaTime({ day, minute });
 
 function isClosedThen({
   isAskedToMove,
@@ -198,48 +164,4 @@ function isClosedThen({
 function kindOfClosed(closed: readonly BookingToTell[]) {
   const isSuspended = closed.some(({ isAskedToMove, labIsListed }) => isAskedToMove && !labIsListed);
   return isSuspended ? 'booking-lab-suspended' : 'booking-lab-closed';
-}
-
-function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig): BookingMessageData {
-  const vendor = { ...row, name: row.vendorName, approximatePosition: !row.positionConfirmed };
-  return {
-    brandName: brand.name,
-    code: row.code,
-    patientName: row.patientName,
-    appointment: { day: row.appointmentOn, minute: row.startMinute },
-    itemNames: listTestNames(row.items),
-    tests: row.tests,
-    collection: row.collectAt && {
-      address: formatCollectionAddress(row.collectAt),
-      untilMinute: row.startMinute + row.slotMinutes,
-    },
-    pricePaise: sumPrices(row.items),
-    lab: {
-      name: row.vendorName,
-      address: formatFullAddress(row),
-      phone: row.phone && formatPhone(row.phone, row.labPhoneIsLandline),
-      directionsUrl: getVendorDirectionsUrl(vendor),
-    },
-    bookingUrl: `${publicUrl}${bookingLinkPath(row.code, row.linkSecret)}`,
-  };
-}
-
-/** An event for each, so that a calendar follows each of them alone. */
-function formatVisits(rows: readonly BookingToTell[], config: WritingConfig, now: number): CalendarFile {
-  const { publicUrl, brand } = config;
-  const events = rows.map((row) => {
-    const { status, slotMinutes: durationMinutes, changes, tests } = row;
-    const data = toMessageData(row, config);
-    const visit = {
-      ...data,
-      durationMinutes,
-      changes,
-      isCancelled: status === 'cancelled',
-      homeAddress: data.collection?.address ?? null,
-      fastingHours: getFastingHours(tests),
-      preparation: mergePreparation(tests),
-    };
-    return toVisitEvent(visit, { host: new URL(publicUrl).hostname, now });
-  });
-  return formatICalendar(events, brand.name);
 }

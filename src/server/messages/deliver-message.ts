@@ -11,8 +11,9 @@ import type { HttpConfig } from '../http/call-context.ts';
 import { mailStyle } from '../http/colours.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
-import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
+import { getBookingMessageData } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
+import type { WritingConfig } from './describe-bookings.ts';
 import { type ClaimedMessage, endMessage, tryAgainLater } from './message-queue.ts';
 import { endWithNewsLeft, type NewsLeft } from './news-left.ts';
 
