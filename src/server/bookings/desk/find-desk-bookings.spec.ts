@@ -40,6 +40,10 @@ describe('the search of the desk', () => {
     ['Asha Rao', 'ＡＳＨＡ\u3000ＲＡＯ'],
     ['Asha Rao', 'a\u200bsha\u202c'],
     ['Kamala Deshpande', 'shpan'],
+    ['सुनीता शर्मा', 'sunita'],
+    ['सुनीता शर्मा', 'Sharma Suneeta'],
+    ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'gurpreet singh'],
+    ['Sunita Chaudhary', 'सुनीता चौध'],
     ['Asha Rao', '９８２０１\u00a0１２３４５'],
   ])('and the list of bookings find %s by %s', async (patientName, text) => {
     const { call, take } = await createDeskWithBookings();

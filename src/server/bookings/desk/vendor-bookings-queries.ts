@@ -7,6 +7,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type BookingOrder, latestAppointmentFirst } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } from '../read/booking-summaries.ts';
+import { findIdsBySound } from '../read/find-by-sound.ts';
 import { selectBookingsWith, toSearchWords } from '../read/find-by-words.ts';
 
 /** More than any lab takes in a day. */
@@ -24,7 +25,7 @@ export async function listVendorBookings(
   }: { page?: number; pageSize: number; order?: BookingOrder },
 ): Promise<BookingSummaryRow[]> {
   const ids = sql`
-    ${matching(vendorId, filters, today)}
+    ${await matching(db, vendorId, filters, today)}
     select id from matching as bookings where ${order.isAfter}
     order by ${order.by} limit ${pageSize} offset ${(page - 1) * pageSize}`;
   return listBookingsOfPage(db, ids, order);
@@ -37,16 +38,17 @@ export async function countVendorBookings(
   today: PlainDate,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${matching(vendorId, filters, today)} select count(*) as count from matching`.execute(db);
+    ${await matching(db, vendorId, filters, today)} select count(*) as count from matching`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** A WITH clause: `matching` are the bookings that pass the filters. */
-function matching(
+async function matching(
+  db: Database,
   vendorId: number,
   { status, date, from, to, payment, text }: BookingFilters,
   today: PlainDate,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const words = text?.trim() ? toSearchWords(text) : null;
   const conditions = sql`
     vendor_id = ${vendorId}
@@ -55,10 +57,11 @@ function matching(
     ${from ? sql`and appointment_on >= ${from}` : sql``}
     ${to ? sql`and appointment_on <= ${to}` : sql``}
     ${payment ? sql`and id in (select booking_id from refunds_due where vendor_id = ${vendorId})` : sql``}`;
-  if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
+  if (!text || !words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
+  const sameSound = await findIdsBySound(db, vendorId, text, today);
   // Materialized, so that the planner looks up the words in their index first, however many rows it expects.
   return sql`
-    with found as materialized (${selectBookingsWith(vendorId, words, today)}), matching as not materialized (select * from found where ${conditions})`;
+    with found as materialized (${selectBookingsWith(vendorId, words, { today, sameSound })}), matching as not materialized (select * from found where ${conditions})`;
 }
 
 type DeskBookingRow = BookingSummaryRow & Pick<BookingRow, 'guardianName'>;

@@ -31,19 +31,30 @@ function toNationalDigits(typed: string): string {
   return digits.replace('+', '').slice(-10);
 }
 
+/** True for the lab's recent and coming bookings, which an index lists. */
+export function isNearToday(vendorId: number, today: PlainDate): RawBuilder<SqlBool> {
+  return sql`vendor_id = ${vendorId}
+    and appointment_on between ${addDays(today, -recentDays)} and ${addDays(today, bookingHorizonDays)}`;
+}
+
 /**
- * The lab's bookings that have all words: the beginning of a word in any booking, its middle in recent and coming ones.
- * Both halves are limited by an index: the words, and the lab's bookings by time.
+ * The lab's bookings that have all words: the beginning of a word in any booking, its middle in recent and coming ones; and
+ * those that were found by the sound of their name. All parts are limited by an index.
  */
-export function selectBookingsWith(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
+export function selectBookingsWith(
+  vendorId: number,
+  words: readonly string[],
+  { today, sameSound }: { today: PlainDate; sameSound: readonly number[] },
+): RawBuilder<unknown> {
   const columns = sql`id, vendor_id, status, appointment_on, start_minute`;
   return sql`
     select ${columns} from bookings where ${startsWords(vendorId, words)}
     union
     select ${columns} from bookings
-    where vendor_id = ${vendorId} and ${words.length > 0}
-      and appointment_on between ${addDays(today, -recentDays)} and ${addDays(today, bookingHorizonDays)}
-      and fold_text(patient_name) like all(${words.map((word) => `%${word}%`)}::text[])`;
+    where ${isNearToday(vendorId, today)} and ${words.length > 0}
+      and fold_text(patient_name) like all(${words.map((word) => `%${word}%`)}::text[])
+    union
+    select ${columns} from bookings where id = any(${sameSound}::bigint[])`;
 }
 
 /** All bookings of any lab in which each of these words is the beginning of one. */
