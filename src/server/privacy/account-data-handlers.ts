@@ -22,6 +22,7 @@ import { assertOwnPassword } from '../auth/codes/assert-own-password.ts';
 import { claimGuestBookings } from '../auth/sessions/claim-guest-bookings.ts';
 import { endSession } from '../auth/sessions/session.ts';
 import { toBookingLookup } from '../bookings/patient/my-bookings-handlers.ts';
+import { lockBooking } from '../bookings/read/lock-booking.ts';
 import { selectAccessibleBookings } from '../bookings/read/my-bookings-queries.ts';
 import { isProvenPatient } from '../bookings/read/proven-patient.ts';
 import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
@@ -169,6 +170,9 @@ export const eraseBooking = implement(contract.eraseBooking, provenReference, er
   const { reviews, spend } = await proveErasure(context, lookup, phoneCode);
   await cancelOpenBookings(context, [booking], lookup);
   const bookings = await db.transaction().execute(async (transaction) => {
+    // Another person may have taken it over meanwhile.
+    if (!(await lockBooking(transaction, { actor: 'patient', ...lookup })))
+      throw new HttpError(404, bookingNotFoundMessage);
     const cleared = await clearBookings(transaction, { code: booking.code }, clock(), reviews);
     await spend(transaction);
     return cleared;

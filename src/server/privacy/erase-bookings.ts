@@ -40,7 +40,7 @@ export async function cancelOpenBookings(
   if (refusal) throw new HttpError(409, refusal);
   const open = bookings.filter((booking) => getBookingErasure(booking, now) === 'cancel');
   for (const { code } of open.slice(0, maxCancelledAtOnce)) {
-    await changeOwnBooking(services, { ...lookup, code }, { action: 'cancel' });
+    await changeOwnBooking(services, { ...lookup, code }, { action: 'cancel' }).catch(ignoreTakenOver);
   }
   const left = open.length - maxCancelledAtOnce;
   if (left <= 0) return;
@@ -48,6 +48,11 @@ export async function cancelOpenBookings(
     code: 'unfinished',
     headers: { 'Retry-After': '0' },
   });
+}
+
+/** It is not theirs any more, and stays as it is. */
+function ignoreTakenOver(error: unknown) {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
 }
 
 /**

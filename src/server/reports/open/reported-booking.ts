@@ -51,6 +51,7 @@ async function findReportedBooking({ db, clock, user }: ReaderContext, reference
   const booking = await selectBookings(db, reference, clock(), user)
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
     .select(['bookings.id', 'bookings.vendorId', 'bookings.vendorName', 'bookings.status', 'arrivedAt', 'noShowAt'])
+    .select('handedOverAt')
     .select(['customerId', 'bookerOpensReport', 'patientName', 'patientAge', 'patientAgeMonths', 'guardianName'])
     .select(['patientPhone', 'bookings.phoneIsLandline', 'appointmentOn', 'reportPromisedAt', 'reportedAt'])
     .select(['vendors.phone as labPhone', 'vendors.phoneIsLandline as labPhoneIsLandline'])

@@ -1,4 +1,5 @@
 import { successAnswer } from '../../../contract/bodies.ts';
+import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
 import * as contract from '../../../contract/patient/reports/reports.ts';
 import * as schemas from '../../../contract/patient/reports/reports-schemas.ts';
 import { reportShareHours } from '../../../domain/reports/report-terms.ts';
@@ -51,8 +52,9 @@ export const shareReport = implement(contract.shareReport, schemas.reportReferen
     const token = newToken();
     const endsAt = new Date(now + reportShareHours * hourMs);
     const share = { reportId: id, tokenHash: hashToken(token), createdAt: new Date(now), endsAt };
-    const shareId = await insertShare(db, share, maxShares);
-    if (shareId === null)
+    const shareId = await insertShare(db, booking, share, maxShares);
+    if (shareId === 'handed-over') throw new HttpError(404, bookingNotFoundMessage);
+    if (shareId === 'full')
       throw new HttpError(409, `There are ${maxShares} links to this report. End one of them first.`);
     return { id: shareId, token, endsAt: toMoment(endsAt) };
   },

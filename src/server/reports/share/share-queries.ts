@@ -37,10 +37,23 @@ export async function listShares(db: Database, reportId: number) {
 
 type NewShare = { reportId: number; tokenHash: string; createdAt: Date; endsAt: Date };
 
-/** Returns its id; null if the report has `maxShares` open ones. Locks the report, because others may be made at the same time. */
-export async function insertShare(db: Database, share: NewShare, maxShares: number): Promise<number | null> {
+type SharedBooking = { id: number; handedOverAt: Date | null };
+
+/**
+ * Returns its id; 'full' if the report has `maxShares` open ones, 'handed-over' if another person has taken over the booking
+ * meanwhile. Lock order: the booking, then the report, because others may be made at the same time.
+ */
+export async function insertShare(
+  db: Database,
+  { id: bookingId, handedOverAt }: SharedBooking,
+  share: NewShare,
+  maxShares: number,
+): Promise<number | 'full' | 'handed-over'> {
   return db.transaction().execute(async (transaction) => {
     const { reportId, createdAt } = share;
+    const booking = transaction.selectFrom('bookings').where('id', '=', bookingId).select('handedOverAt').forShare();
+    const { handedOverAt: latest } = await booking.executeTakeFirstOrThrow();
+    if (latest?.getTime() !== handedOverAt?.getTime()) return 'handed-over';
     await transaction.selectFrom('reports').where('id', '=', reportId).select('id').forUpdate().execute();
     const open = await transaction
       .selectFrom('reportShares')
@@ -50,7 +63,7 @@ export async function insertShare(db: Database, share: NewShare, maxShares: numb
       .limit(maxShares)
       .select('id')
       .execute();
-    if (open.length >= maxShares) return null;
+    if (open.length >= maxShares) return 'full';
     const { id } = await transaction.insertInto('reportShares').values(share).returning('id').executeTakeFirstOrThrow();
     return id;
   });
