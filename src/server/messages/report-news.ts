@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openingKinds } from '../../domain/messages/message-kinds.ts';
 import type { ReportMessageData, ReportWithdrawnData } from '../../domain/messages/templates/report-messages.ts';
 import { reportLinkPath } from '../../domain/paths.ts';
@@ -42,16 +43,22 @@ export async function writeReportNews(
   if (valid.length === 0) return null;
   const isHeld = valid.every(({ heldWhileDue }) => heldWhileDue) && (await isDue(db, bookingId));
   const token = createLinkSecret();
-  await db
-    .insertInto('reportLinks')
-    .values({
-      bookingId,
-      tokenHash: hashToken(token),
-      createdAt: new Date(now),
-      endsAt: new Date(now + reportLinkDays * dayMs),
-    })
-    .execute();
+  if (!(await insertLink(db, { bookingId, recipient, tokenHash: hashToken(token) }, now))) return null;
   return { kind, data: { ...data, reportUrl: `${publicUrl}${reportLinkPath(token)}`, isHeld } };
+}
+
+/** Returns false, also while another person takes the booking over, if it does not have this address or number any more. */
+async function insertLink(
+  db: Database,
+  { bookingId, recipient, tokenHash }: { bookingId: number; recipient: string; tokenHash: string },
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into report_links (booking_id, token_hash, created_at, ends_at)
+    select id, ${tokenHash}, ${new Date(now)}, ${new Date(now + reportLinkDays * dayMs)} from bookings
+    where id = ${bookingId} and ${recipient} in (patient_email, patient_phone) for share
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** They were told of a report, or somebody has opened one on the page of the booking. */

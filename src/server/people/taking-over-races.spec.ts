@@ -6,6 +6,8 @@ import { eraseAccount, eraseBooking } from '../../contract/patient/privacy.ts';
 import { shareReport } from '../../contract/patient/reports/reports.ts';
 import { cancelVisit, createVisit, moveVisit } from '../../contract/patient/visits/visits.ts';
 import { addDays } from '../../domain/time/calendar.ts';
+import { handOverBookings } from '../bookings/change/hand-over.ts';
+import { writeReportNews } from '../messages/report-news.ts';
 import { tomorrow } from '../testing/test-bookings.ts';
 import { createTestCustomer, testPassword } from '../testing/test-portal.ts';
 import { createTestReport } from '../testing/test-reports.ts';
@@ -120,5 +122,21 @@ describe.runIf(testDatabaseUrl)('taking over', () => {
       .select('id')
       .execute();
     expect(open).toEqual([]);
+  });
+
+  it('leaves no link to a report in a message to the former address that is written meanwhile', async () => {
+    const { daughter, mohan, id } = await book();
+    const { db, config } = world.services;
+    await db.updateTable('bookings').set({ patientEmail: daughter.email }).where('id', '=', id).execute();
+    await createTestReport(world, id);
+    const about = { kind: 'report-ready', bookingId: id, recipient: daughter.email, data: {} as never } as const;
+    let written: ReturnType<typeof writeReportNews> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await handOverBookings(transaction, [id], { to: mohan.userId, by: mohan.userId, now: testNow });
+      written = writeReportNews(db, about, config, testNow);
+      await untilBlocked(db, 1);
+    });
+    expect(await written).toBeNull();
+    expect(await db.selectFrom('reportLinks').where('bookingId', '=', id).select('id').execute()).toEqual([]);
   });
 });
