@@ -88,6 +88,18 @@ test('A lab confirms and moves a family together, cancels one of it, and goes to
     await expect(owner.getByText('Together: 2 people').first()).toBeVisible();
   });
 
+  await test.step('An operator goes from one of them to the others', async () => {
+    await admin.goto('/admin/dashboard/bookings');
+    await admin.getByLabel('Search bookings').fill('Leela Rao');
+    await admin.locator('[data-row]').filter({ hasText: 'Leela Rao' }).first().click();
+    const together = admin.getByRole('dialog', { name: 'Leela Rao' }).getByRole('region', { name: 'Booked together' });
+    await expectAccessible(admin, 'the console with a visit');
+    await together.getByRole('button', { name: /^Mohan Rao/ }).click();
+    await expect(admin.getByRole('dialog', { name: 'Mohan Rao' })).toBeVisible();
+    await admin.goBack();
+    await expect(admin.getByRole('dialog', { name: 'Leela Rao' })).toBeVisible();
+  });
+
   await test.step('At home they are one stop of the round, with one collector', async () => {
     await bookVisit(
       admin,

@@ -15,6 +15,7 @@ import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { useMayCall } from '../../account/session/use-may-call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { BookedTogether } from '../../portal/bookings/booked-together.tsx';
 import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
 import { MoveDialog, type MovedBooking } from '../../portal/bookings/move-dialog.tsx';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
@@ -31,10 +32,12 @@ import { BookingMessages } from './booking-messages.tsx';
 export function AdminBookingPanel({
   bookingId,
   isInAddress = true,
+  onOpen,
   onClose,
 }: {
   bookingId: number;
   isInAddress?: boolean;
+  onOpen(id: number): void;
   onClose(): void;
 }) {
   // Not kept, as the lab may change it at any time.
@@ -67,7 +70,7 @@ export function AdminBookingPanel({
       onClose={onClose}
       actions={
         booking && (
-          <form {...form.formProps} className={`stack-2 ${styles.change}`}>
+          <form key={booking.id} {...form.formProps} className={`stack-2 ${styles.change}`}>
             <FormError>{form.message}</FormError>
             <Select
               key={booking.bookingStatus}
@@ -104,6 +107,7 @@ export function AdminBookingPanel({
           )
         }
       >
+        {booking && <BookedTogether others={booking.othersOfVisit} onOpen={onOpen} />}
         {booking && (
           <div className={`stack-4 ${styles.more}`}>
             <BookingMessages code={booking.code} />

@@ -94,7 +94,7 @@ export default function AdminBookingsPage() {
       rows={query.data?.bookings}
       paging={pages.paging(query.data?.nextCursor)}
     >
-      {openedId && <AdminBookingPanel bookingId={openedId} onClose={() => open(null)} />}
+      {openedId && <AdminBookingPanel bookingId={openedId} onOpen={open} onClose={() => open(null)} />}
     </BookingListPage>
   );
 }

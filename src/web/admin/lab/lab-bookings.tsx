@@ -53,7 +53,9 @@ export function LabBookings({ vendorId, isSuspended }: { vendorId: number; isSus
         empty={when === 'upcoming' ? 'Nobody is expected at this lab.' : 'Nothing has been booked at this lab.'}
       />
       <Pagination paging={paging(query.data?.nextCursor)} />
-      {openId && <AdminBookingPanel bookingId={openId} isInAddress={false} onClose={() => setOpenId(null)} />}
+      {openId && (
+        <AdminBookingPanel bookingId={openId} isInAddress={false} onOpen={setOpenId} onClose={() => setOpenId(null)} />
+      )}
     </>
   );
 }

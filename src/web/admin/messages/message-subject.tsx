@@ -14,7 +14,7 @@ import { useMessageChange } from './use-message-change.ts';
 /** The lab and the booking that a message is about. Both open from here; a missing one can be attached. */
 export function MessageSubject({ message, suggested }: { message: Ticket; suggested: readonly TicketBooking[] }) {
   const { change, isBusy, failure } = useMessageChange(message);
-  const [isBookingOpen, setBookingOpen] = useState(false);
+  const [openId, setOpenId] = useState<number | null>(null);
   const { vendor, booking } = message;
   return (
     <section className="stack-3" aria-label="What it is about" aria-busy={isBusy}>
@@ -28,7 +28,7 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
           </Fact>
           {booking && (
             <Fact name="Booking">
-              <TextButton onClick={() => setBookingOpen(true)}>{describeBooking(booking)}</TextButton>
+              <TextButton onClick={() => setOpenId(booking.id)}>{describeBooking(booking)}</TextButton>
             </Fact>
           )}
         </Facts>
@@ -61,8 +61,8 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
       ) : (
         <LabPicker label="Attach a lab" onPick={({ id }) => change({ vendorId: id })} />
       )}
-      {booking && isBookingOpen && (
-        <AdminBookingPanel bookingId={booking.id} isInAddress={false} onClose={() => setBookingOpen(false)} />
+      {openId && (
+        <AdminBookingPanel bookingId={openId} isInAddress={false} onOpen={setOpenId} onClose={() => setOpenId(null)} />
       )}
     </section>
   );

@@ -10,12 +10,12 @@ import { toTelUrl, toWhatsAppUrl } from '../../../../domain/text/format-phone.ts
 import { toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
+import { BookedTogether } from '../../../portal/bookings/booked-together.tsx';
 import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BookingReportsCard } from '../../reports/booking-reports-card.tsx';
 import { AskedTests } from './asked-tests.tsx';
-import { BookedTogether } from './booked-together.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { stepNames } from './booking-steps.ts';
 import { CancelOwnBooking } from './cancel-own-booking.tsx';
@@ -25,6 +25,7 @@ import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { StepForAll } from './step-for-all.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
 
@@ -134,7 +135,9 @@ export function BookingPanel({
       <BookingDetails query={query} isStateAbove>
         {booking && (
           <>
-            <BookedTogether booking={booking} today={clock.today} actions={actions} onOpen={onOpen} />
+            <BookedTogether others={booking.othersOfVisit} onOpen={onOpen}>
+              <StepForAll booking={booking} today={clock.today} actions={actions} />
+            </BookedTogether>
             <p>
               <Button look="quiet" onClick={() => setReferring(true)}>
                 {booking.referredBy ? 'Change who sent the patient' : 'Who sent the patient?'}
