@@ -128,8 +128,7 @@ async function lockForMove(
   }
   // An upcoming appointment counts against the cap before and after its move.
   if (fromIndiaTime(slot) <= now) await assertCapsAllow(db, id, now);
-  const seenBy = actor === 'patient' ? 'patient' : 'staff';
-  const newSlot = await getBookableSlot(db, vendorId, { ...to, atHome: slot.atHome }, toIndiaTime(now), seenBy);
+  const newSlot = await getBookableSlot(db, vendorId, { ...to, atHome: slot.atHome }, toIndiaTime(now), actor);
   await lockSlots(db, vendorId, [{ from: slot, to: newSlot }]);
   return hold === undefined ? newSlot : { ...newSlot, hold };
 }

@@ -118,10 +118,9 @@ export async function placeBooking(
   if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise)
     throw chargeChanged(chargePaise, visit ? visit.testsPaise + chargePaise : pricePaise);
 
-  const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
   const bookable = waiting ?? {
-    ...(await getBookableSlot(db, vendorId, wantedSlot, now, seenBy)),
+    ...(await getBookableSlot(db, vendorId, wantedSlot, now, bookedBy.actor)),
     ...(hold !== undefined && { hold }),
   };
 

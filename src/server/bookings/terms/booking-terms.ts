@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import { findBookableSlot } from '../../../domain/schedule/free-slots.ts';
 import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';
@@ -123,8 +124,9 @@ export async function getBookableSlot(
   vendorId: number,
   { atHome, ...at }: PlainDateTime & { atHome: boolean },
   now: PlainDateTime,
-  seenBy: 'patient' | 'staff',
+  actor: BookingActor,
 ): Promise<OpenSlot> {
+  const seenBy = actor === 'patient' ? 'patient' : 'staff';
   const schedule = await findVendorSchedule(db, vendorId, at.day, 1, { seenBy, atHome });
   const bookable = schedule && findBookableSlot({ ...schedule, taken: new Map() }, at, now, seenBy);
   if (!bookable) throw new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });

@@ -63,7 +63,7 @@ export async function moveEach(
   const now = toIndiaTime(clock());
   for (const { booking, to } of moves) {
     const wanted = { ...to, atHome: booking.slot.atHome };
-    slots.push({ from: booking.slot, to: await getBookableSlot(db, vendorId, wanted, now, seenBy(actor)) });
+    slots.push({ from: booking.slot, to: await getBookableSlot(db, vendorId, wanted, now, actor) });
   }
   await lockSlots(db, vendorId, slots);
   // To later times the last goes first, so that nobody waits for the place of the next.
@@ -111,7 +111,6 @@ export async function changeVisitOfLab(
 
 const slotUnavailable = () => new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
 const changedMeanwhile = () => new HttpError(409, notTogetherMessage, { code: 'changed-meanwhile' });
-const seenBy = (actor: BookingRequester['actor']) => (actor === 'patient' ? ('patient' as const) : ('staff' as const));
 
 async function lockItems(db: Transaction<Tables>, bookings: readonly LockedBooking[], vendorId: number) {
   const booked: BookedItem[] = [];
