@@ -4,6 +4,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../scripts/run-child.mjs';
+import { maxVisitPeople } from '../src/domain/bookings/visit-people.ts';
 import { basketAim, freeSlotsAim } from './aims.ts';
 import { findFalls, saveBaseline } from './baseline.ts';
 import { measureBasketMs } from './basket-timing.ts';
@@ -18,7 +19,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 const settings = parseSettings(words);
 await mkdir(resultsFolder, { recursive: true });
-const inProcess = [freeSlotsAim(measureFreeSlotsMs()), basketAim(measureBasketMs())];
+const inProcess = [
+  freeSlotsAim(measureFreeSlotsMs()),
+  ...[1, maxVisitPeople].map((people) => basketAim(people, measureBasketMs(people))),
+];
 
 const all: DatabaseFigures[] = [];
 for (const kind of settings.databases) {

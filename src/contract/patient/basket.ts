@@ -8,7 +8,7 @@ export const vendorsByTests = defineEndpoint<typeof basketInput, typeof basketCo
   method: 'GET',
   path: '/_api/vendors/by-tests',
   summary:
-    'Labs of a city compared for several tests, at most 20, by slug or id: those with most of them first, then the cheapest, at most 200; and the cheapest two labs if none has all.',
+    "Labs of a city compared for several tests, at most 20, by slug or id: those with most of them first, then the cheapest, at most 200; and the cheapest two labs if none has all. For up to six people who come together: their tests with '~' between them, 'complete-blood-count,lipid-profile~thyroid-profile-test'.",
   access: 'public',
 });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBasket, isSameBasket, maxBasketTests, mergeBaskets, parseBasket } from './basket.ts';
+import {
+  formatBasket,
+  formatBaskets,
+  isSameBasket,
+  maxBasketTests,
+  mergeBaskets,
+  parseBasket,
+  parseBaskets,
+} from './basket.ts';
 
 describe('a basket in an address', () => {
   it('has slugs or ids, each once and in their order', () => {
@@ -12,6 +20,22 @@ describe('a basket in an address', () => {
   it('ends after twenty tests', () => {
     const many = Array.from({ length: 25 }, (_, index) => `test-${index}`);
     expect(parseBasket(formatBasket(many))).toEqual(many.slice(0, maxBasketTests));
+  });
+});
+
+describe('the baskets of several people in an address', () => {
+  it('are in their order, and one basket is as it was', () => {
+    expect(parseBaskets('lipid-profile,hba1c~hba1c')).toEqual([['lipid-profile', 'hba1c'], ['hba1c']]);
+    expect(parseBaskets('lipid-profile,hba1c')).toEqual([['lipid-profile', 'hba1c']]);
+    expect(parseBaskets(formatBaskets([['a', 'b'], ['c']]))).toEqual([['a', 'b'], ['c']]);
+    expect(parseBaskets(null)).toEqual([]);
+  });
+
+  it('are six at most, each with a test and within the limit of one', () => {
+    expect(parseBaskets('a~~<b>~b')).toEqual([['a'], ['b']]);
+    expect(parseBaskets('a~b~c~d~e~f~g')).toHaveLength(6);
+    const many = Array.from({ length: 25 }, (_, index) => `test-${index}`);
+    expect(parseBaskets(formatBaskets([many, many])).map(({ length }) => length)).toEqual([20, 20]);
   });
 });
 
