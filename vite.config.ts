@@ -13,10 +13,10 @@ const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
   lists: ['test-page', 'offers-page', 'basket-page'],
   search: ['home-page', 'search-page', 'test-page', 'basket-page'],
+  tests: ['search-page', 'prescription-page', 'test-page', 'package-page', 'offers-page', 'basket-page'],
   reviews: ['legal-page', 'own-data-page'],
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
-  bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
-  visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
+  bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
   account: [
     'login-page',
     'signup-page',
