@@ -8,7 +8,11 @@ import { untilIdle } from './until-idle.ts';
 const pages = {
   'of the start and of searches': ['/', '/search?query=test', '/search?query=my+report', '/search/prescription'],
   'of accounts and bookings': ['/login', '/signup', '/account/password', '/bookings', '/bookings/ticket'],
-  'of several tests': ['/your-tests', '/your-tests?tests=lipid-profile,hba1c&city=mumbai&day=tomorrow&timing=evening'],
+  'of several tests': [
+    '/your-tests',
+    '/your-tests?tests=lipid-profile,hba1c&city=mumbai&day=tomorrow&timing=evening',
+    '/your-tests?tests=lipid-profile,complete-blood-count~complete-blood-count&city=mumbai',
+  ],
   'of labs and administrators who log in': ['/vendor/login', '/vendor/signup', '/admin/login'],
   'of results': ['/lipid-profile', '/lipid-profile/mumbai?tab=labs&rating=3.5', '/lipid-profile/mumbai/andheri-west'],
   'of a lab and its bookings': [

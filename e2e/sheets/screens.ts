@@ -49,6 +49,7 @@ export const audiences: Record<string, Audience> = {
       'book-package': { path: '/book/package/1' },
       confirmation: { path: '/book/sanjeevika-diagnostics/lipid-profile', prepare: book },
       'your-tests': { path: '/your-tests?tests=complete-blood-count,lipid-profile' },
+      'tests-of-two': { path: '/your-tests?tests=complete-blood-count,lipid-profile~complete-blood-count' },
       prescription: { path: '/search/prescription' },
       'find-booking': { path: '/bookings' },
       login: { path: '/login' },

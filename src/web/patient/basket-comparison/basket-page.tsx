@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
-import { formatBasket } from '../../../domain/basket/basket.ts';
+import { formatBaskets } from '../../../domain/basket/basket.ts';
 import { prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
@@ -35,7 +35,7 @@ import { useBasketPage } from './use-basket-page.ts';
 const fetchAhead: PageQueries = async (prefetch, { searchParams, place, today }) => {
   const address = parseBasketAddress(searchParams);
   // The page reports a failure itself.
-  if (address.tests.length > 0)
+  if (address.baskets.length > 0)
     await prefetch(comparisonQuery(address, address.citySlug ?? place.city.slug, today)).catch(() => null);
   return 'found';
 };
@@ -47,7 +47,8 @@ export default function BasketPage() {
   const basket = useBasketPage();
   const { address, isKnown } = basket;
   const place = useBasketPlace(address);
-  const isEmpty = address.tests.length === 0;
+  const isEmpty = address.baskets.length === 0;
+  const isForSeveral = basket.people.length > 1;
   const { citySlug, localitySlug } = place;
   const link = `${useSite().publicUrl}${formatBasketAddress({ ...address, citySlug, localitySlug })}`;
   return (
@@ -59,7 +60,7 @@ export default function BasketPage() {
         {!isEmpty && (address.citySlug ? <p>In {formatPagePlace(place)}</p> : <PlaceChoice />)}
       </div>
       {!isKnown && <Skeletons count={3} size="card" label="Loading your tests" />}
-      {isKnown && isEmpty && (
+      {isKnown && isEmpty && !isForSeveral && (
         <EmptyState
           title="No tests yet"
           actions={
@@ -75,6 +76,7 @@ export default function BasketPage() {
         </EmptyState>
       )}
       {basket.isShared && <SharedBasket basket={basket} />}
+      {isEmpty && isForSeveral && <BasketTests basket={basket} tests={[]} unknown={[]} />}
       {!isEmpty && <Comparison basket={basket} place={place} />}
     </div>
   );
@@ -92,7 +94,7 @@ function useBasketPlace({ citySlug, localitySlug }: BasketAddress) {
 function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   const today = useToday();
   const queryClient = useQueryClient();
-  const { address } = basket;
+  const { address, names } = basket;
   const pincode = useHomePincode()?.pincode;
   const comparison = useQuery({
     ...comparisonQuery(address, place.citySlug, today, pincode),
@@ -123,6 +125,7 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
           <ComparedVendors
             address={address}
             comparison={data}
+            names={names}
             place={place}
             isLoading={comparison.isPlaceholderData && comparison.isFetching}
           />
@@ -133,25 +136,26 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
 }
 
 const comparisonQuery = (
-  { tests, day, timing, isAtHome }: Pick<BasketAddress, 'tests' | 'day' | 'timing' | 'isAtHome'>,
+  { baskets, day, timing, isAtHome }: Pick<BasketAddress, 'baskets' | 'day' | 'timing' | 'isAtHome'>,
   citySlug: string,
   today: PlainDate,
   pincode?: string | undefined,
 ) =>
   endpointQuery(vendorsByTests, {
-    tests: formatBasket(tests),
+    tests: formatBaskets(baskets),
     location: citySlug,
     ...toAllWantedTimes({ day, timing }, today),
     ...(isAtHome && { atHome: 'true' as const, ...(pincode && { pincode }) }),
   });
 
-function isOfSameTests(input: unknown, { tests }: BasketAddress, citySlug: string): boolean {
+function isOfSameTests(input: unknown, { baskets }: BasketAddress, citySlug: string): boolean {
   const before = input as InputOf<typeof vendorsByTests> | undefined;
-  return before?.tests === formatBasket(tests) && before.location === citySlug;
+  return before?.tests === formatBaskets(baskets) && before.location === citySlug;
 }
 
 function SharedBasket({ basket }: { basket: ReturnType<typeof useBasketPage> }) {
   const { own, address } = basket;
+  const count = (baskets: readonly (readonly string[])[]) => formatPlural(baskets.flat().length, 'test');
   return (
     <Notice
       title="This list was shared with you"
@@ -168,8 +172,9 @@ function SharedBasket({ basket }: { basket: ReturnType<typeof useBasketPage> }) 
       }
     >
       <p>
-        It has {formatPlural(address.tests.length, 'test')}. Yours has {formatPlural(own.length, 'test')}, and stays as
-        it is until you choose.
+        It has {count(address.baskets)}
+        {address.baskets.length > 1 && ` of ${address.baskets.length} people`}. Yours has{' '}
+        {count(own.people.map(({ tests }) => tests))}, and stays as it is until you choose.
       </p>
     </Notice>
   );

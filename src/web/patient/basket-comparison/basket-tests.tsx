@@ -1,13 +1,22 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
-import { prescriptionPath, searchPath, testPath } from '../../../domain/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { addPerson, moveTest, removePerson, renamePerson } from '../../../domain/basket/change-baskets.ts';
+import { getPersonName } from '../../../domain/basket/own-baskets.ts';
+import { maxVisitPeople } from '../../../domain/bookings/visit-people.ts';
+import { prescriptionPath } from '../../../domain/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
+import { basketStore } from '../basket/basket-store.ts';
 import styles from './basket-page.module.css';
+import { TestsOfPerson } from './tests-of-person.tsx';
 import type { useBasketPage } from './use-basket-page.ts';
 
+// Loaded on demand: most visitors collect the tests of one person.
+const PersonHeading = lazy(() => import('./person-heading.tsx').catch(() => ({ default: NotLoaded as never })));
+const PersonNameForm = lazy(() => import('./person-name-form.tsx').catch(() => ({ default: NotLoaded as never })));
+
+/** The tests of each person, whom the visitor adds, renames and removes. */
 export function BasketTests({
   basket,
   tests,
@@ -18,62 +27,105 @@ export function BasketTests({
   unknown: readonly string[];
 }) {
   const toast = useToast();
-  const { address } = basket;
-  const shown =
-    tests ?? address.tests.map((slug) => ({ slug, name: slug.replaceAll('-', ' '), fastingRequired: false }));
-  const remove = ({ slug, name }: { slug: string; name: string }) => {
-    const before = address.tests;
-    basket.remove(slug);
+  const { own, people, isOwn, change } = basket;
+  const isForSeveral = people.length > 1;
+  const [isAdding, setAdding] = useState(false);
+  /** Whose heading takes the focus of a control that is gone. */
+  const [focused, setFocused] = useState<{ at: number } | null>(null);
+  const tell = (title: string, undo?: () => void) => {
     const close = toast({
-      title: `${name} is removed`,
-      action: {
-        label: 'Undo',
-        run: () => {
-          basket.restore(before);
-          close();
+      title,
+      ...(undo && {
+        action: {
+          label: 'Undo',
+          run: () => {
+            undo();
+            close();
+          },
         },
-      },
+      }),
     });
   };
+  const move = (from: number, to: number, { slug, name }: { slug: string; name: string }) => {
+    const person = getPersonName(own, to);
+    const moved = moveTest(own, from, to, slug);
+    if (!moved) return tell(`The list of ${person} is full`);
+    change(moved);
+    setFocused({ at: to });
+    tell(`${name} is now for ${person}`);
+  };
+  const removeFrom = (at: number) => {
+    const hasTests = own.people[at]?.tests.length !== 0;
+    tell(`${getPersonName(own, at)} is removed`, hasTests ? () => change(own) : undefined);
+    change(removePerson(own, at));
+    setFocused({ at: Math.max(0, at - 1) });
+  };
   return (
-    <section className={`stack-1 ${styles.tests}`} aria-labelledby="basket-tests">
+    <section className={`stack-3 ${styles.tests}`} aria-labelledby="basket-tests">
       <h2 id="basket-tests" className="visually-hidden">
         The tests
       </h2>
-      <ul className="row-2 strip strip-wraps">
-        {shown.map((test) => (
-          <li key={test.slug} className={`row-2 box ${styles.test}`}>
-            <Link to={testPath(test.slug)} className="plain-link">
-              {test.name}
-            </Link>
-            {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
-            <button type="button" className="icon-button" onClick={() => remove(test)}>
-              <X size={20} aria-hidden="true" />
-              <span className="visually-hidden">Remove {test.name}</span>
-            </button>
-          </li>
-        ))}
-        {unknown.map((slug) => (
-          <li key={slug} className={`row-2 box ${styles.test}`}>
-            <span className="soft">“{slug}” is not a test that we know</span>
-            <button type="button" className="icon-button" onClick={() => basket.remove(slug)}>
-              <X size={20} aria-hidden="true" />
-              <span className="visually-hidden">Remove {slug}</span>
-            </button>
-          </li>
-        ))}
-        <li>
-          <Link to={searchPath} className="touch plain-link">
-            <Plus size={18} aria-hidden="true" />
-            Add<span className="visually-hidden"> another test</span>
-          </Link>
-        </li>
-        <li>
+      {people.map((person, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people have no other key
+        <div key={at} className="stack-1">
+          {isForSeveral && (
+            <Suspense fallback={<h3 className="label">{getPersonName({ people }, at)}</h3>}>
+              <PersonHeading
+                name={getPersonName({ people }, at)}
+                typedName={person.name}
+                taken={people.map(({ name }) => name)}
+                focused={focused?.at === at ? focused : null}
+                isOwn={isOwn}
+                onRename={(name) => {
+                  change(renamePerson(own, at, name));
+                  setFocused({ at });
+                }}
+                onRemove={() => removeFrom(at)}
+              />
+            </Suspense>
+          )}
+          <TestsOfPerson
+            tests={tests}
+            unknown={unknown}
+            slugs={person.tests}
+            at={at}
+            people={isForSeveral ? people : null}
+            canMove={isOwn && isForSeveral}
+            onAdd={isOwn ? () => basketStore.set({ ...own, active: at }) : undefined}
+            onMove={(to, test) => move(at, to, test)}
+            onRemove={({ slug, name }) => tell(`${name} is removed`, basket.remove(at, slug))}
+          />
+        </div>
+      ))}
+      {isAdding ? (
+        <Suspense>
+          <PersonNameForm
+            action="Add"
+            taken={people.map(({ name }) => name)}
+            onCancel={() => setAdding(false)}
+            onChosen={(name) => {
+              setAdding(false);
+              change(addPerson(own, name));
+              setFocused({ at: people.length });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="flow-2">
+          {isOwn && people.length < maxVisitPeople && (
+            <Button look="quiet" onClick={() => setAdding(true)}>
+              Add a person
+            </Button>
+          )}
           <Link to={prescriptionPath} className="touch plain-link">
             Paste a prescription
           </Link>
-        </li>
-      </ul>
+        </div>
+      )}
     </section>
   );
+}
+
+function NotLoaded() {
+  return <p role="alert">People cannot be changed now. Check your connection and reload the page.</p>;
 }

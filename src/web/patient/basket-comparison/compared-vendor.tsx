@@ -2,7 +2,6 @@ import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
-import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
 import { packagePath } from '../../../domain/paths.ts';
 import { formatStreet } from '../../../domain/places/format-street.ts';
 import { toDayPart } from '../../../domain/schedule/free-slots.ts';
@@ -11,33 +10,46 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { getBookingPath } from '../booking/choose/wanted-basket.ts';
+import { getBookingPath, type WantedItems } from '../booking/choose/wanted-basket.ts';
 import { formatCharge } from '../offer-texts.ts';
 import { FirstTime } from '../offers/cards/first-time.tsx';
 import { LabCard } from '../offers/cards/lab-card.tsx';
 import styles from './basket-page.module.css';
+import { type PersonToBook, PriceLines, PricesOfPeople } from './prices-of-people.tsx';
 
 type Vendor = BasketComparison['vendors'][number];
 type Test = BasketComparison['tests'][number];
 
 /** No hooks: the list handles clicks. */
-export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests: readonly Test[]; today: PlainDate }) {
+export function ComparedVendor({
+  vendor,
+  tests,
+  people,
+  today,
+}: {
+  vendor: Vendor;
+  tests: readonly Test[];
+  people: readonly PersonToBook[];
+  today: PlainDate;
+}) {
   const { slug, missing, healthPackage, nextSlot, collection, locality, city } = vendor;
   const isPackageIncluded = healthPackage?.isIncluded ?? false;
   const comes = collection?.comes ?? false;
   const nameOf = (testId: number) => tests.find(({ id }) => id === testId)?.name ?? '';
-  const included = tests.length - missing.length;
-  const toPath = (withPackage: boolean) => {
-    const covered = new Set(withPackage ? healthPackage?.tests : []);
-    const singles = tests.filter(({ id }) => !covered.has(id) && !missing.includes(id));
-    return getBookingPath(slug, {
-      tests: singles.map((test) => test.slug),
-      packageId: withPackage && healthPackage ? healthPackage.id : null,
+  const wanted = people.flatMap(({ testIds }) => testIds).length;
+  const included = wanted - missing.length;
+  const toPath = (withPackage?: boolean) => {
+    const purchases = vendor.people ?? [vendor];
+    const items = purchases.map((bought, at) => toWantedItems(bought, people[at]?.testIds ?? [], tests, withPackage));
+    return getBookingPath(slug, items.filter(hasItems), {
       isAtHome: comes,
       day: nextSlot?.date ?? null,
       part: nextSlot ? toDayPart(parsePlainTime(nextSlot.time) ?? 0) : null,
     });
   };
+  const booked = (vendor.people ?? [vendor]).filter(
+    ({ items, healthPackage: own }) => items.length > 0 || own?.isIncluded,
+  ).length;
   const street = formatStreet(vendor.address, vendor);
   return (
     <LabCard
@@ -46,7 +58,7 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       notes={[
         missing.length > 0 && (
           <span key="missing" className="caption warn">
-            {included} of {tests.length} tests
+            {included} of {wanted} tests
           </span>
         ),
       ]}
@@ -61,31 +73,38 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
       area={locality ?? city}
       street={comes ? undefined : street}
       isAtHome={comes}
-      booking={{ path: toPath(isPackageIncluded), text: `Book ${included === 1 ? '1 test' : `${included} tests`}` }}
+      booking={{
+        path: toPath(),
+        text: booked > 1 ? `Book for ${booked}` : `Book ${included === 1 ? '1 test' : `${included} tests`}`,
+      }}
       fold={
-        <>
-          {missing.length > 0 && (
-            <p className={`small row-2 ${styles.line}`}>
-              Without {missing.map(nameOf).join(', ')}
-              {comes && ' at home'}
-            </p>
-          )}
-          <PriceList vendor={vendor} wanted={tests.length} nameOf={nameOf}>
-            {healthPackage && (
-              <p className="flow-4">
-                <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>
-                {!isPackageIncluded && <Link to={toPath(true)}>Book with the package</Link>}
+        vendor.people ? (
+          <PricesOfPeople vendor={vendor} people={people} nameOf={nameOf} />
+        ) : (
+          <>
+            {missing.length > 0 && (
+              <p className={`small row-2 ${styles.line}`}>
+                Without {missing.map(nameOf).join(', ')}
+                {comes && ' at home'}
               </p>
             )}
-          </PriceList>
-        </>
+            <PriceList vendor={vendor} wanted={tests.length} nameOf={nameOf}>
+              {healthPackage && (
+                <p className="flow-4">
+                  <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>
+                  {!isPackageIncluded && <Link to={toPath(true)}>Book with the package</Link>}
+                </p>
+              )}
+            </PriceList>
+          </>
+        )
       }
     />
   );
 }
 
 function PriceList({
-  vendor: { items, healthPackage, collection },
+  vendor,
   wanted,
   nameOf,
   children,
@@ -95,15 +114,7 @@ function PriceList({
   nameOf(testId: number): string;
   children: ReactNode;
 }) {
-  const included = healthPackage?.isIncluded ? healthPackage : null;
-  const lines = [
-    included && {
-      name: `${included.name} (${included.tests.map(nameOf).join(', ')})`,
-      price: included.price,
-    },
-    ...items.map(({ testId, price }) => ({ name: nameOf(testId), price })),
-    collection?.comes && { name: collectionChargeName, price: collection.charge },
-  ].filter((line) => Boolean(line)) as { name: string; price: string }[];
+  const { items, healthPackage, collection } = vendor;
   return (
     <Disclosure
       summary={
@@ -117,16 +128,7 @@ function PriceList({
         )
       }
     >
-      <ul className="stack-1">
-        {lines.map(({ name, price }) => (
-          <li key={name} className="spread">
-            <span>{name}</span>
-            <span className="figures" translate="no">
-              {formatRupees(parsePaise(price))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PriceLines bought={vendor} nameOf={nameOf} charge={collection?.comes ? collection.charge : null} />
       {children}
     </Disclosure>
   );
@@ -142,4 +144,21 @@ function describePackage(
   const difference = parsePaise(total) - parsePaise(singly);
   if (difference === 0) return `${contents} at the same price.`;
   return `${contents} for ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}.`;
+}
+
+const hasItems = ({ tests, packageId }: WantedItems) => tests.length > 0 || packageId !== null;
+
+/** What one person books: the included package, or another one when asked, and the other tests that the lab sells. */
+function toWantedItems(
+  { healthPackage, missing }: Pick<Vendor, 'healthPackage' | 'missing'>,
+  testIds: readonly number[],
+  tests: readonly Test[],
+  withPackage = healthPackage?.isIncluded ?? false,
+): WantedItems {
+  const covered = withPackage && healthPackage ? healthPackage.tests : [];
+  const isSingle = ({ id }: Test) => testIds.includes(id) && !covered.includes(id) && !missing.includes(id);
+  return {
+    tests: tests.filter(isSingle).map(({ slug }) => slug),
+    packageId: withPackage && healthPackage ? healthPackage.id : null,
+  };
 }

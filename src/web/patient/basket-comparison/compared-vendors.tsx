@@ -27,11 +27,14 @@ const orderNames: Record<BasketOrder, string> = {
 export function ComparedVendors({
   address,
   comparison,
+  names,
   place,
   isLoading,
 }: {
   address: BasketAddress;
   comparison: BasketComparison;
+  /** Of the people, in the order of the baskets. */
+  names: readonly string[];
   place: PagePlace;
   /** True while `comparison` is that of other filters. */
   isLoading: boolean;
@@ -50,7 +53,8 @@ export function ComparedVendors({
       ),
     [comparison, start, order],
   );
-  const { tests } = comparison;
+  const { tests, baskets = [tests.map(({ id }) => id)] } = comparison;
+  const people = baskets.map((testIds, at) => ({ name: names[at] ?? `Person ${at + 1}`, testIds }));
   const inRange = start ? keepWithin(vendors, address.distance) : vendors;
   const pair = comparison.pair?.vendors.every(({ id }) => inRange.some((vendor) => vendor.id === id))
     ? comparison.pair
@@ -61,7 +65,7 @@ export function ComparedVendors({
   ).length;
   const title =
     complete > 0
-      ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length)}`
+      ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length, baskets.length)}`
       : noneComes
         ? 'Labs that you can visit'
         : 'No lab has all of them';
@@ -91,7 +95,9 @@ export function ComparedVendors({
             <CardList
               cards={inRange
                 .slice(0, address.show)
-                .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
+                .map((vendor) => (
+                  <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} people={people} today={today} />
+                ))}
             />
             {start && <p className="hint">Distances are from {start.name}.</p>}
             <ShowMore
@@ -123,7 +129,8 @@ function describeNone({ day, timing, isAtHome }: BasketAddress, { cityName }: Pa
   return `No lab in ${cityName} offers any of these tests yet.`;
 }
 
-function describeTests(count: number): string {
+function describeTests(count: number, people: number): string {
+  if (people > 1) return `everything for ${people} people`;
   if (count === 1) return 'this test';
   return count === 2 ? 'both tests' : `all ${count} tests`;
 }

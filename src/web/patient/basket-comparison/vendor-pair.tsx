@@ -39,7 +39,7 @@ export function VendorPair({
               <p>{booked.map(({ name }) => name).join(', ')}</p>
               <ButtonLink
                 look="secondary"
-                to={getBookingPath(vendor.slug, { tests: booked.map(({ slug }) => slug) })}
+                to={getBookingPath(vendor.slug, [{ tests: booked.map(({ slug }) => slug), packageId: null }])}
                 aria-label={`Book at ${vendor.name}`}
               >
                 Book here

@@ -3,11 +3,13 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { maxBasketTests } from '../../../domain/basket/basket.ts';
+import { getPersonName } from '../../../domain/basket/own-baskets.ts';
 import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './add-to-basket.module.css';
-import { addToBasket, useBasket } from './basket-store.ts';
+import { addToOwn } from './add-to-own.ts';
+import { useOwnBaskets } from './basket-store.ts';
 
 export function AddToBasket({
   slugs,
@@ -22,10 +24,13 @@ export function AddToBasket({
 }) {
   const textLook = isIconOnPhone ? 'wide-only' : undefined;
   const look = `touch strong pressable ${styles.add} ${isIconOnPhone ? styles.icon : ''}`;
-  const basket = useBasket();
+  const own = useOwnBaskets();
+  const tests = own.people[own.active]?.tests ?? [];
+  // Of several people, it says for whom.
+  const person = own.people.length > 1 ? getPersonName(own, own.active) : null;
   const toast = useToast();
   const isPressed = useRef(false);
-  if (slugs.every((slug) => basket.includes(slug))) {
+  if (slugs.every((slug) => tests.includes(slug))) {
     return (
       <Link
         className={look}
@@ -37,18 +42,18 @@ export function AddToBasket({
         }}
       >
         {isIconOnPhone && <ListChecks size={20} aria-hidden="true" />}
-        <span className={textLook}>In your tests</span>
+        <span className={textLook}>{person ? <span translate="no">Added for {person}</span> : 'In your tests'}</span>
         <span className="visually-hidden">: {name}</span>
       </Link>
     );
   }
   const add = () => {
     isPressed.current = true;
-    const left = addToBasket(slugs);
+    const left = addToOwn(slugs);
     if (left.length > 0) {
       toast({
         tone: 'bad',
-        title: `Your tests has room for ${maxBasketTests}`,
+        title: `${person ? `The list of ${person}` : 'Your tests'} has room for ${maxBasketTests}`,
         text: `${formatPlural(left.length, 'test')} did not fit. Remove one that you do not need.`,
       });
     }
@@ -56,7 +61,9 @@ export function AddToBasket({
   return (
     <button type="button" className={look} onClick={add}>
       <ListPlus size={20} aria-hidden="true" />
-      <span className={textLook}>{text ?? 'Add to your tests'}</span>
+      <span className={textLook}>
+        {person ? <span translate="no">Add for {person}</span> : (text ?? 'Add to your tests')}
+      </span>
       <span className="visually-hidden">: {name}</span>
     </button>
   );

@@ -6,7 +6,7 @@ const parse = (address: string) => parseBasketAddress(new URL(address, 'https://
 describe('the address of "Your tests"', () => {
   it('has the tests, and what differs from the defaults', () => {
     const address = {
-      tests: ['lipid-profile', 'hba1c'],
+      baskets: [['lipid-profile', 'hba1c']],
       citySlug: 'indore',
       localitySlug: 'vijay-nagar',
       day: 'tomorrow',
@@ -21,8 +21,15 @@ describe('the address of "Your tests"', () => {
     expect(formatBasketAddress(address)).toBe(path);
     expect(parse(path)).toEqual(address);
     expect(parse('/your-tests?tests=hba1c&timing=evening').timing).toBe('evening');
-    expect(formatBasketAddress({ tests: [] })).toBe('/your-tests');
-    expect(formatBasketAddress({ tests: ['hba1c'] })).toBe('/your-tests?tests=hba1c');
+    expect(formatBasketAddress({ baskets: [] })).toBe('/your-tests');
+    expect(formatBasketAddress({ baskets: [['hba1c']] })).toBe('/your-tests?tests=hba1c');
+  });
+
+  it('has the tests of each person, and no names', () => {
+    const path = '/your-tests?tests=lipid-profile,hba1c~hba1c&city=indore';
+    const address = { baskets: [['lipid-profile', 'hba1c'], ['hba1c']], citySlug: 'indore' };
+    expect(parse(path)).toMatchObject(address);
+    expect(formatBasketAddress(address)).toBe(path);
   });
 
   it('ignores what it does not know', () => {

@@ -1,4 +1,4 @@
-import { formatBasket, parseBasket } from '../../../domain/basket/basket.ts';
+import { formatBaskets, parseBaskets } from '../../../domain/basket/basket.ts';
 import { type BasketOrder, basketOrders } from '../../../domain/basket/sort-vendors.ts';
 import { parseEarlyTiming } from '../../../domain/offers/early-timing.ts';
 import { distances, type OfferFilters, timings } from '../../../domain/offers/offers-list.ts';
@@ -6,9 +6,10 @@ import { basketPath } from '../../../domain/paths.ts';
 import { dayFilters } from '../../../domain/schedule/day-filter.ts';
 import { cardsPerStep, parseShownCards } from '../offers/cards/card-steps.ts';
 
-/** What '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8' asks for. */
+/** What '/your-tests?tests=lipid-profile,hba1c~thyroid-profile-test&city=indore&area=vijay-nagar&day=tomorrow' asks for. */
 export type BasketAddress = {
-  tests: readonly string[];
+  /** The tests of each person. */
+  baskets: readonly (readonly string[])[];
   /** Null for the visitor's own place. */
   citySlug: string | null;
   localitySlug: string | null;
@@ -23,7 +24,7 @@ export type BasketAddress = {
 };
 
 const emptyAddress: BasketAddress = {
-  tests: [],
+  baskets: [],
   citySlug: null,
   localitySlug: null,
   day: 'all',
@@ -37,7 +38,7 @@ const emptyAddress: BasketAddress = {
 export function parseBasketAddress(query: URLSearchParams): BasketAddress {
   const citySlug = parseSlug(query.get('city'));
   return {
-    tests: parseBasket(query.get('tests')),
+    baskets: parseBaskets(query.get('tests')),
     citySlug,
     localitySlug: citySlug && parseSlug(query.get('area')),
     day: dayFilters.find((day) => day === query.get('day')) ?? 'all',
@@ -51,7 +52,7 @@ export function parseBasketAddress(query: URLSearchParams): BasketAddress {
 
 /** The query without a question mark, with what differs from the defaults, in a fixed order. */
 export function serializeBasketAddress(address: Partial<BasketAddress>): string {
-  const { tests, citySlug, localitySlug, day, timing, distance, order, isAtHome, show } = {
+  const { baskets, citySlug, localitySlug, day, timing, distance, order, isAtHome, show } = {
     ...emptyAddress,
     ...address,
   };
@@ -66,7 +67,7 @@ export function serializeBasketAddress(address: Partial<BasketAddress>): string 
     ...(show !== cardsPerStep && { show: String(show) }),
   });
   // Commas need no escape in a query, and are easier to read in a shared link.
-  return [tests.length > 0 && `tests=${formatBasket(tests)}`, others.toString()].filter(Boolean).join('&');
+  return [baskets.length > 0 && `tests=${formatBaskets(baskets)}`, others.toString()].filter(Boolean).join('&');
 }
 
 export function formatBasketAddress(address: Partial<BasketAddress>): string {

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import styles from './basket-link.module.css';
-import { ownBasketState, useBasket } from './basket-store.ts';
+import { ownBasketState, useOwnBaskets } from './basket-store.ts';
 
 /** In the header once there are tests: one cached page serves all visitors. */
 export function BasketLink() {
-  const { length: count } = useBasket();
+  const count = useOwnBaskets().people.flatMap(({ tests }) => tests).length;
   if (count === 0) return null;
   return (
     <Link to={basketPath} state={ownBasketState} className={`label ${styles.link}`}>

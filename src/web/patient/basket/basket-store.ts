@@ -1,26 +1,22 @@
-import { formatBasket, mergeBaskets, parseBasket } from '../../../domain/basket/basket.ts';
+import { noBaskets, parseOwnBaskets, serializeOwnBaskets } from '../../../domain/basket/own-baskets.ts';
+import { onClearing } from '../../page/personal-memory.ts';
 import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** In the state of a history entry: its tests are the visitor's own, which another tab may have changed since. */
 export const ownBasketState = { isOwnBasket: true };
 
-const none: readonly string[] = [];
-const store = createStore<readonly string[]>('your-tests', parseBasket, formatBasket);
+/** The visitor's own tests, in this browser alone. */
+export const basketStore = createStore('your-tests', parseOwnBaskets, serializeOwnBaskets);
 
-export const setBasket = store.set;
+// After logging out of a shared computer the tests stay, as those of a guest do, without the names.
+onClearing(() => {
+  const { people, active } = basketStore.get();
+  if (people.some(({ name }) => name)) {
+    basketStore.set({ people: people.map((person) => ({ ...person, name: '' })), active });
+  }
+});
 
-/** The visitor's own tests, by slug; none while the page is rendered on the server, which serves all visitors. */
-export function useBasket(): readonly string[] {
-  return useStore(store, none);
-}
-
-/** Adds tests by slug to the visitor's own. Returns those beyond the limit. */
-export function addToBasket(slugs: readonly string[]): string[] {
-  const { tests, left } = mergeBaskets(store.get(), slugs);
-  store.set(tests);
-  return left;
-}
-
-export function removeFromBasket(slugs: readonly string[]) {
-  store.set(store.get().filter((slug) => !slugs.includes(slug)));
+/** None while the page is rendered on the server, which serves all visitors. */
+export function useOwnBaskets() {
+  return useStore(basketStore, noBaskets);
 }

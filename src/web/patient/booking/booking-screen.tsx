@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { removeFromBasket } from '../basket/basket-store.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { formatArea } from '../vendor-address.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type Bookable, getItemsKey, getStorageKey } from './choose/bookable.ts';
@@ -16,6 +16,8 @@ import styles from './send/booking-form.module.css';
 import { BookingSummary } from './send/booking-summary.tsx';
 import type { CreatedBooking } from './send/created-booking.ts';
 import { useAgreedPrice } from './send/use-agreed-price.ts';
+
+const loadRemoval = () => import('../basket/remove-booked-tests.ts');
 
 // Loaded on demand: most people book for one.
 const loadVisitForm = () => import('./visit/visit-form.tsx');
@@ -49,7 +51,8 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
   const bookable = { ...offered, pricePaise: currentPaise };
   const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
   const collection = useCollectionChoice(bookable, wanted.isAtHome);
-  const count = usePeopleCount(getStorageKey(offered), loadVisitForm);
+  const count = usePeopleCount(getStorageKey(offered), loadVisitForm, offered.wantedBy?.length);
+  const isHydrated = useIsHydrated();
   const form = {
     bookable,
     wanted,
@@ -58,7 +61,13 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
     onBooked: (placed: CreatedBooking) => {
       agree();
       saveBooking(placed);
-      removeFromBasket(bookable.testSlugs);
+      const people = [placed, ...(placed.others ?? [])];
+      const booked = offered.wantedBy ? people.map(({ testSlugs = [] }) => testSlugs) : [offered.testSlugs];
+      // Without it they stay among the visitor's own.
+      void loadRemoval().then(
+        ({ removeBookedTests }) => removeBookedTests(booked),
+        () => {},
+      );
     },
   };
 
@@ -94,9 +103,12 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
         {count.people === 1 ? (
           <BookingForm {...form} agreedPaise={agreedPaise} onPriceChanged={setNewPrice} />
         ) : (
-          <Suspense>
-            <VisitForm {...form} />
-          </Suspense>
+          // Its drafts are known to the browser only.
+          isHydrated && (
+            <Suspense>
+              <VisitForm {...form} />
+            </Suspense>
+          )
         )}
       </div>
     </div>

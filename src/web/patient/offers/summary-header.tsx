@@ -7,6 +7,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { AddingFor } from '../basket/adding-for.tsx';
 import styles from './summary-header.module.css';
 
 type Figures = { test: TestContent | null; summary: OfferSummary | null; packageCount: number };
@@ -25,6 +26,7 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
       </div>
       <div className={`flow-5 ${styles.about}`}>
         <PlaceChoice />
+        {test && <AddingFor />}
         {test?.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
         {(figures.summary || figures.packageCount > 0) && <FigureLine {...figures} />}
       </div>

@@ -8,6 +8,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { AddingFor } from '../basket/adding-for.tsx';
 import styles from './package-page.module.css';
 
 export function PackageTests({ healthPackage: { tests, fastingHours } }: { healthPackage: PackageDetails }) {
@@ -16,6 +17,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
     <section className={`stack-3 ${styles.tests}`} aria-labelledby="contents">
       <div className={`spread flow-3 ${styles.head}`}>
         <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
+        <AddingFor />
         {tests.length <= maxBasketTests && (
           <AddToBasket slugs={tests.map(({ slug }) => slug)} name="all of them" text="Compare labs for these tests" />
         )}

@@ -24,7 +24,9 @@ import { onClearing } from '../../page/personal-memory.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
+import { addToOwn } from '../basket/add-to-own.ts';
+import { AddingFor } from '../basket/adding-for.tsx';
+import { ownBasketState } from '../basket/basket-store.ts';
 import { PhotoHelp } from './photo-help.tsx';
 import styles from './prescription.module.css';
 import { PrescriptionLines } from './prescription-lines.tsx';
@@ -167,7 +169,8 @@ function ChosenTests({ lines, corrections }: Reading) {
         <strong>{formatPlural(tests.length, 'test')} chosen</strong>
         {prices && ` · from ${formatRupees(prices.from)} at ${formatPlural(prices.labs, 'lab')}`}
       </p>
-      <ButtonLink to={basketPath} state={ownBasketState} onClick={() => addToBasket(tests)}>
+      <AddingFor />
+      <ButtonLink to={basketPath} state={ownBasketState} onClick={() => addToOwn(tests)}>
         Add to your tests
       </ButtonLink>
     </div>

@@ -29,20 +29,22 @@ test('the list of several tests has the place, the day and the time of the query
   ] as Suggestion[];
   const place = { citySlug: 'indore', localitySlug: 'vijay-nagar' } as Suggestion['place'];
   expect(toBasketAddress(found, 'cbc, lipid near vijay nagar tomorrow before 7:15 am', place)).toEqual({
-    tests: ['complete-blood-count', 'lipid-profile'],
+    baskets: [['complete-blood-count', 'lipid-profile']],
     citySlug: 'indore',
     localitySlug: 'vijay-nagar',
     day: 'tomorrow',
     timing: 'before-7.5',
   });
   expect(toBasketAddress(found, 'cbc, lipid ghar pe', undefined)).toEqual({
-    tests: ['complete-blood-count', 'lipid-profile'],
+    baskets: [['complete-blood-count', 'lipid-profile']],
     isAtHome: true,
   });
   expect(toBasketAddress(found, 'cbc and lipid in the evening near me', undefined)).toEqual({
-    tests: ['complete-blood-count', 'lipid-profile'],
+    baskets: [['complete-blood-count', 'lipid-profile']],
     order: 'distance',
     timing: 'evening',
   });
-  expect(toBasketAddress(found, 'cbc, lipid', undefined)).toEqual({ tests: ['complete-blood-count', 'lipid-profile'] });
+  expect(toBasketAddress(found, 'cbc, lipid', undefined)).toEqual({
+    baskets: [['complete-blood-count', 'lipid-profile']],
+  });
 });

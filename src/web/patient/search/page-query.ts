@@ -12,7 +12,7 @@ export function toBasketAddress(
   const { beforeMinute, day, dayPart, homeCollection, isNear } = readWishes(text);
   const timing = beforeMinute === undefined ? dayPart : toEarlyTiming(beforeMinute);
   return {
-    tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
+    baskets: [found.filter(({ type }) => type === 'test').map(({ slug }) => slug)],
     ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
     ...(day && { day }),
     ...(isNear && { order: 'distance' }),

@@ -9,8 +9,10 @@ import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 // Drawn by the name of the test.
 import '../drawings.module.css';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { addToOwn } from '../basket/add-to-own.ts';
+import { AddingFor } from '../basket/adding-for.tsx';
 import { formatBasketAddress } from '../basket/basket-address.ts';
-import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
+import { ownBasketState } from '../basket/basket-store.ts';
 import { LabsForAll } from './labs-for-all.tsx';
 import { toBasketAddress, toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
@@ -24,7 +26,10 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
     return (
       <div className={`stack-5 ${styles.several}`}>
         <section className="stack">
-          <h2>{answers.length} tests</h2>
+          <div className="flow-3">
+            <h2>{answers.length} tests</h2>
+            <AddingFor />
+          </div>
           <ol className={`bordered-list ${styles.found}`}>
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
@@ -86,7 +91,7 @@ function CompareTogether({
         look="primary"
         to={formatBasketAddress(toBasketAddress(found, text, place))}
         state={ownBasketState}
-        onClick={() => addToBasket(tests)}
+        onClick={() => addToOwn(tests)}
       >
         Compare labs for all {tests.length}
         {choices.length > 0 && place && ` in ${formatWhere(place)}`}
@@ -98,7 +103,10 @@ function CompareTogether({
 function Groups({ found, text }: { found: readonly Suggestion[]; text: string }) {
   return groupByType(found).map(({ title, suggestions }) => (
     <section key={title} className="stack">
-      <h2>{title}</h2>
+      <div className="flow-3">
+        <h2>{title}</h2>
+        {suggestions[0]?.type === 'test' && <AddingFor />}
+      </div>
       <ul className={`bordered-list ${styles.found}`}>
         {listSoldFirst(suggestions).map((suggestion) => (
           <li key={suggestion.id}>

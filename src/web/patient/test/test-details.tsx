@@ -8,6 +8,7 @@ import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { AddingFor } from '../basket/adding-for.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
 import { renderPackageCards } from '../offers/cards/package-cards.tsx';
@@ -66,6 +67,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
           {test.description && <p className="soft list-width">{test.description}</p>}
           <div className="line-3 ends">
             <PlaceChoice />
+            <AddingFor />
             <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />
           </div>
         </section>

@@ -6,13 +6,21 @@ import { parsePaise } from '../../../../domain/text/money.ts';
 import type { VendorAddress } from '../../vendor-address.ts';
 
 type ItemId = { testId: number } | { packageId: number };
-export type SeveralItem = ItemId & { name: string; pricePaise: number; limits: readonly TestLimits[] };
+export type SeveralItem = ItemId & {
+  name: string;
+  pricePaise: number;
+  limits: readonly TestLimits[];
+  /** Of its tests. */
+  slugs: readonly string[];
+};
 
 /** Asked for, but the lab does not sell it any more, or takes no more bookings for it. */
 export type LeftOutItem = { name: string; reason: 'withdrawn' | 'full' };
 
 export type Bookable = {
   item: ItemId | { items: readonly SeveralItem[] };
+  /** For several people: the keys of the items that each wants. `pricePaise` is then that of all. */
+  wantedBy?: readonly (readonly string[])[];
   /** For whom each of the tests is. */
   limits: readonly TestLimits[];
   leftOut?: readonly LeftOutItem[];
@@ -58,9 +66,9 @@ export function toBookingItem(bookable: Bookable): BookingItem {
   return { ...bookable, kind: 'testId' in item ? 'Test' : 'Package' };
 }
 
-/** The same for several tests of a lab: the input stays when one of them is left out. */
-export function getStorageKey({ item, vendor }: Bookable): string {
-  if ('items' in item) return `${vendor.id} tests`;
+/** The same for several tests of a lab, but not those of several people: the input stays when one of them is left out. */
+export function getStorageKey({ item, vendor, wantedBy = [] }: Bookable): string {
+  if ('items' in item) return [vendor.id, 'tests', ...wantedBy].join(' ');
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
 }
 
@@ -68,8 +76,8 @@ export function hasLimits({ limits }: Bookable): boolean {
   return limits.some(({ sex, minAge, maxAge }) => sex !== null || minAge !== null || maxAge !== null);
 }
 
-export function listItems({ item, name, pricePaise, limits }: Bookable): readonly SeveralItem[] {
-  return 'items' in item ? item.items : [{ ...item, name, pricePaise, limits }];
+export function listItems({ item, name, pricePaise, limits, testSlugs }: Bookable): readonly SeveralItem[] {
+  return 'items' in item ? item.items : [{ ...item, name, pricePaise, limits, slugs: testSlugs }];
 }
 
 export function getItemKey(item: ItemId): string {

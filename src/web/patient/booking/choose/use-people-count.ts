@@ -19,8 +19,8 @@ export type PeopleCount = {
 };
 
 /** How many people are booked together. The form of several is loaded before it takes the place of that of one. */
-export function usePeopleCount(storageKey: string, loadForm: () => Promise<unknown>): PeopleCount {
-  const [count, setCount] = useState<Pick<PeopleCount, 'people' | 'askedAt'>>({ people: 1, askedAt: null });
+export function usePeopleCount(storageKey: string, loadForm: () => Promise<unknown>, wanted = 1): PeopleCount {
+  const [count, setCount] = useState<Pick<PeopleCount, 'people' | 'askedAt'>>({ people: wanted, askedAt: null });
   const [isFailed, setFailed] = useState(false);
   const choose = useCallback(
     (people: number, askedAt: PeopleCount['askedAt'] = null) => {
@@ -35,8 +35,8 @@ export function usePeopleCount(storageKey: string, loadForm: () => Promise<unkno
     [storageKey, loadForm],
   );
   useEffect(() => {
-    const last = getPeopleDraft(storageKey)?.people ?? 1;
-    if (last > 1) choose(last);
-  }, [storageKey, choose]);
+    const last = getPeopleDraft(storageKey)?.people ?? wanted;
+    if (last !== wanted) choose(last);
+  }, [storageKey, choose, wanted]);
   return { ...count, isFailed, choose };
 }

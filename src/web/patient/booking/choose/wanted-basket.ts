@@ -1,42 +1,57 @@
-import { formatBasket, parseBasket } from '../../../../domain/basket/basket.ts';
+import { basketSeparator, formatBaskets, parseBasket } from '../../../../domain/basket/basket.ts';
+import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
 import { bookBasketPath, bookPackagePath, bookTestPath } from '../../../../domain/paths.ts';
 import { parsePackageId } from '../../package/package-query.ts';
-import { parseWantedTime, serializeWantedTime } from './wanted-time.ts';
+import { parseWantedTime, serializeWantedTime, type WantedTime } from './wanted-time.ts';
 
-/** What a link to the form for several tests asks for, '?tests=lipid-profile,hba1c&package=7&date=2026-11-24'. */
-type WantedBasket = ReturnType<typeof parseWantedTime> & {
-  tests: readonly string[];
-  packageId: number | null;
-};
+/** What one person wants: tests by slug, and a package with others. */
+export type WantedItems = { tests: readonly string[]; packageId: number | null };
+
+/**
+ * What a link to the form for several tests asks for, '?tests=lipid-profile,hba1c&package=7&date=2026-11-24'; for several
+ * people with '~' between them, '?tests=lipid-profile~hba1c&package=~7'.
+ */
+type WantedBasket = WantedTime & { people: readonly WantedItems[] };
 
 export function parseWantedBasket(query: URLSearchParams): WantedBasket {
+  const [tests, packages] = ['tests', 'package'].map((name) => (query.get(name) ?? '').split(basketSeparator)) as [
+    string[],
+    string[],
+  ];
+  const people = Array.from({ length: Math.min(maxVisitPeople, Math.max(tests.length, packages.length)) }, (_, at) => ({
+    tests: parseBasket(tests[at] ?? ''),
+    packageId: parsePackageId(packages[at]),
+  }));
   return {
-    tests: parseBasket(query.get('tests')),
-    packageId: parsePackageId(query.get('package') ?? undefined),
+    people: people.filter(({ tests, packageId }) => tests.length > 0 || packageId !== null),
     ...parseWantedTime(query),
   };
 }
 
-export function serializeWantedBasket({ tests, packageId, ...time }: WantedBasket): string {
-  return [
-    tests.length > 0 && `tests=${formatBasket(tests)}`,
-    packageId !== null && `package=${packageId}`,
-    serializeWantedTime(time),
-  ]
+export function serializeWantedBasket({ people, ...time }: WantedBasket): string {
+  const tests = formatBaskets(people.map((person) => person.tests));
+  const packages = people.map(({ packageId }) => packageId ?? '').join(basketSeparator);
+  const isSaid = (text: string) => text.replaceAll(basketSeparator, '') !== '';
+  return [isSaid(tests) && `tests=${tests}`, isSaid(packages) && `package=${packages}`, serializeWantedTime(time)]
     .filter(Boolean)
     .join('&');
 }
 
-/** The form for these tests: that of a single test if it is the only one. */
+/** The form for what each of the people wants: that of a single test or package if it is the only one. */
 export function getBookingPath(
   vendorSlug: string,
-  wanted: { tests: readonly string[]; packageId?: number | null } & Partial<ReturnType<typeof parseWantedTime>>,
+  people: readonly WantedItems[],
+  { day = null, part = null, isAtHome = false }: Partial<WantedTime> = {},
 ): string {
-  const { tests, packageId = null, day = null, part = null, isAtHome = false } = wanted;
-  const [only = ''] = tests;
-  const time = serializeWantedTime({ day, part, isAtHome });
+  const wanted = { day, part, isAtHome };
+  const time = serializeWantedTime(wanted);
   const toPath = (path: string) => (time ? `${path}?${time}` : path);
-  if (packageId !== null && tests.length === 0) return toPath(bookPackagePath(packageId));
-  if (packageId === null && tests.length === 1) return toPath(bookTestPath(vendorSlug, only));
-  return `${bookBasketPath(vendorSlug)}?${serializeWantedBasket({ tests, packageId, day, part, isAtHome })}`;
+  const [first, ...others] = people;
+  if (first && others.length === 0) {
+    const { tests, packageId } = first;
+    const [only = ''] = tests;
+    if (packageId !== null && tests.length === 0) return toPath(bookPackagePath(packageId));
+    if (packageId === null && tests.length === 1) return toPath(bookTestPath(vendorSlug, only));
+  }
+  return `${bookBasketPath(vendorSlug)}?${serializeWantedBasket({ people, ...wanted })}`;
 }

@@ -5,7 +5,7 @@ import { serializeRupees } from '../../../../domain/text/money.ts';
 import { isDialablePhone, wrongPhoneMessage } from '../../../../domain/text/phone.ts';
 import { fromIndiaTime, toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { ageFields, toAge } from '../../../form/age-field.tsx';
-import { type Bookable, getTotal } from '../choose/bookable.ts';
+import { type Bookable, getTotal, type SeveralItem } from '../choose/bookable.ts';
 import type { Appointment } from '../choose/use-unanswered-booking.ts';
 import { formatNoteToVendor } from './booking-relation.ts';
 
@@ -70,12 +70,12 @@ export function toBookingRequest(
 
 function toRequestedItems(item: Bookable['item'], pricePaise: number) {
   if (!('items' in item)) return { ...item, expectedPrice: serializeRupees(pricePaise) };
-  return {
-    items: item.items.map(({ name: _, pricePaise: seenPaise, limits: __, ...each }) => ({
-      ...each,
-      expectedPrice: serializeRupees(seenPaise),
-    })),
-  };
+  return { items: item.items.map(toRequestedItem) };
+}
+
+export function toRequestedItem(item: SeveralItem) {
+  const id = 'testId' in item ? { testId: item.testId } : { packageId: item.packageId };
+  return { ...id, expectedPrice: serializeRupees(item.pricePaise) };
 }
 
 export function toAddress(fields: Pick<FormValues, (typeof collectionFields)[number]>): CollectionAddress {

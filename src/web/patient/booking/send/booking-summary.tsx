@@ -4,11 +4,11 @@ import { vendorPath } from '../../../../domain/paths.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatArea } from '../../vendor-address.ts';
-import { type Bookable, getTotal } from '../choose/bookable.ts';
+import { type Bookable, getItemKey, getTotal } from '../choose/bookable.ts';
 import styles from './booking-summary.module.css';
 
 export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isAtHome: boolean }) {
-  const { item, name, pricePaise, reportTimeHours, preparation, vendor } = bookable;
+  const { item, name, pricePaise, reportTimeHours, preparation, vendor, wantedBy } = bookable;
   const total = getTotal(bookable, isAtHome);
   return (
     <section className="stack-1" aria-label="Your booking">
@@ -28,14 +28,20 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
       </p>
       {'items' in item && (
         <ul className={styles.items} aria-label="Tests and prices">
-          {item.items.map((each) => (
-            <li key={each.name} className="spread">
-              <span>{each.name}</span>
-              <span className="figures" translate="no">
-                {formatRupees(each.pricePaise)}
-              </span>
-            </li>
-          ))}
+          {item.items.map((each) => {
+            const people = wantedBy?.filter((keys) => keys.includes(getItemKey(each))).length ?? 1;
+            return (
+              <li key={each.name} className="spread">
+                <span>
+                  {each.name}
+                  {people > 1 && `, for ${people}`}
+                </span>
+                <span className="figures" translate="no">
+                  {formatRupees(each.pricePaise * people)}
+                </span>
+              </li>
+            );
+          })}
           {total > pricePaise && (
             <li className="spread">
               <span>{collectionChargeName}</span>

@@ -16,7 +16,8 @@ export type CreatedBooking = {
   patientName: string;
   patientPhone: string | null;
   patientEmail: string | null;
-  /** Of a visit: what this person has booked, and the bookings of the others. */
+  /** Of a visit: what this person has booked, with its tests by slug, and the bookings of the others. */
   itemName?: string | null;
+  testSlugs?: readonly string[];
   others?: readonly CreatedBooking[];
 };

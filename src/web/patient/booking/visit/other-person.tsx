@@ -17,14 +17,17 @@ export function OtherPerson({
   at,
   form: { ref, fieldProps },
   bookable,
+  wanted,
   age,
   onRemove,
 }: {
   at: number;
   form: BookingFields<PersonField>;
   bookable: Bookable;
+  wanted: readonly string[] | undefined;
   age: TypedAge;
-  onRemove(): void;
+  /** Null where too few people would be left. */
+  onRemove: (() => void) | null;
 }) {
   const session = useSession();
   const isCustomer = session.state === 'authenticated' && session.user.role === 'customer';
@@ -34,9 +37,11 @@ export function OtherPerson({
       <legend className="visually-hidden">Person {at + 1}</legend>
       <div className="spread">
         <h3>Person {at + 1}</h3>
-        <Button look="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> person {at + 1}</span>
-        </Button>
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove}>
+            Remove<span className="visually-hidden"> person {at + 1}</span>
+          </Button>
+        )}
       </div>
       {isCustomer && (
         <Suspense>
@@ -61,7 +66,7 @@ export function OtherPerson({
         {...fieldProps(`${prefix}patientPhone`)}
       />
       <AboutPerson isForOther age={age} prefix={prefix} fieldProps={(name) => fieldProps(`${prefix}${name}`)} />
-      <PersonTests at={at} bookable={bookable} error={fieldProps(`${prefix}items`).error} />
+      <PersonTests at={at} bookable={bookable} wanted={wanted} error={fieldProps(`${prefix}items`).error} />
     </fieldset>
   );
 }

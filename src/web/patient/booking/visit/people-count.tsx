@@ -1,12 +1,19 @@
 import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
 import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 
-const choices = Array.from({ length: maxVisitPeople }, (_, before) => {
-  const value = String(before + 1);
-  return { value, label: value };
-});
-
-export function PeopleCount({ people, choose }: { people: number; choose(people: number): void }) {
+export function PeopleCount({
+  people,
+  fewest,
+  choose,
+}: {
+  people: number;
+  fewest: number;
+  choose(people: number): void;
+}) {
+  const choices = Array.from({ length: maxVisitPeople + 1 - fewest }, (_, more) => {
+    const value = String(fewest + more);
+    return { value, label: value };
+  });
   return (
     <Chips
       legend="How many people?"

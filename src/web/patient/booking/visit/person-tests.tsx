@@ -3,8 +3,19 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Bookable, getItemKey, listItems } from '../choose/bookable.ts';
 import { hasChoice, toItemField } from './typed-people.ts';
 
-/** Which of the tests one of the people takes: all of them unless some are left out. */
-export function PersonTests({ at, bookable, error }: { at: number; bookable: Bookable; error: string | undefined }) {
+/** Which of the tests one of the people takes: the wanted ones, or all of them unless some are left out. */
+export function PersonTests({
+  at,
+  bookable,
+  wanted,
+  error,
+}: {
+  at: number;
+  bookable: Bookable;
+  /** The keys of the items; without it all. */
+  wanted?: readonly string[] | undefined;
+  error: string | undefined;
+}) {
   if (!hasChoice(bookable)) return null;
   return (
     <fieldset className="stack-1">
@@ -13,7 +24,7 @@ export function PersonTests({ at, bookable, error }: { at: number; bookable: Boo
         <Checkbox
           key={getItemKey(item)}
           name={toItemField(at, item)}
-          defaultChecked
+          defaultChecked={wanted?.includes(getItemKey(item)) ?? true}
           aria-invalid={error ? true : undefined}
           label={`${item.name}, ${formatRupees(item.pricePaise)}`}
         />

@@ -27,6 +27,7 @@ import LimitQuestions from './limit-questions.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PersonTests } from './person-tests.tsx';
+import { startWithBaskets } from './start-with-baskets.ts';
 import { listErrorFields, type TypedPerson } from './typed-people.ts';
 import { useVisitPeople } from './use-visit-people.ts';
 import { orderForSeveral } from './visit-order.ts';
@@ -46,7 +47,7 @@ export default function VisitForm({
   count,
   onBooked,
 }: {
-  /** With the price for one person. */
+  /** With the price for one person, or with what each of several wants. */
   bookable: Bookable;
   wanted: WantedTime;
   collection: CollectionChoice;
@@ -57,6 +58,10 @@ export default function VisitForm({
   const times = useRef<HTMLFieldSetElement>(null);
   const ref = useRef<HTMLFormElement>(null);
   const storageKey = getStorageKey(offered);
+  // Before the drafts are read.
+  useState(() => startWithBaskets(storageKey, offered));
+  const { wantedBy } = offered;
+  const fewest = wantedBy ? 2 : 1;
   const { isAtHome } = collection;
   const { vendor } = offered;
   const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
@@ -78,7 +83,7 @@ export default function VisitForm({
   const saveDraft = useDraft(storageKey, ref, appointment, setForOther, collection.chooseHome);
   const { typed, keys, read, remove } = useVisitPeople(storageKey, ref, offered, count);
 
-  const testsPaise = sumTests(typed) || offered.pricePaise * people;
+  const testsPaise = sumTests(typed) || offered.pricePaise * (wantedBy ? 1 : people);
   const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(testsPaise, listWanted(typed));
   const bookable = { ...offered, pricePaise: currentPaise };
   const chargePaise = getTotal(bookable, isAtHome) - currentPaise;
@@ -139,7 +144,7 @@ export default function VisitForm({
         {!collection.needsPincode && (
           <section className="stack-4" aria-labelledby="when">
             <h2 id="when">When</h2>
-            {!isFixed && <PeopleCount people={people} choose={(next) => count.choose(next, 'when')} />}
+            {!isFixed && <PeopleCount people={people} fewest={fewest} choose={(next) => count.choose(next, 'when')} />}
             <AppointmentFields
               bookable={bookable}
               appointment={appointment}
@@ -162,15 +167,21 @@ export default function VisitForm({
             needsGuardian={typed.some(({ age }) => age.isMinor)}
             onForOther={setForOther}
           >
-            <PersonTests at={0} bookable={bookable} error={form.fieldProps('people.0.items').error} />
+            <PersonTests
+              at={0}
+              bookable={bookable}
+              wanted={wantedBy?.[0]}
+              error={form.fieldProps('people.0.items').error}
+            />
             {keys.map((key, index) => (
               <OtherPerson
                 key={key}
                 at={index + 1}
                 form={form}
                 bookable={bookable}
+                wanted={wantedBy && (wantedBy[key] ?? [])}
                 age={typed[index + 1]?.age ?? nobody}
-                onRemove={() => remove(index + 1)}
+                onRemove={people > fewest ? () => remove(index + 1) : null}
               />
             ))}
             {people < maxVisitPeople && !isFixed && (

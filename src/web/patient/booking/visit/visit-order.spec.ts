@@ -4,8 +4,8 @@ import { readPeople } from './typed-people.ts';
 import { toVisitRequest } from './visit-order.ts';
 
 const tests = [
-  { testId: 1, name: 'CBC', pricePaise: 35_000, limits: [] },
-  { testId: 2, name: 'Lipid Profile', pricePaise: 55_000, limits: [] },
+  { testId: 1, name: 'CBC', pricePaise: 35_000, limits: [], slugs: ['cbc'] },
+  { testId: 2, name: 'Lipid Profile', pricePaise: 55_000, limits: [], slugs: ['lipid'] },
 ];
 const bookable = { vendor: { id: 7 }, item: { items: tests } } as unknown as Bookable;
 const typed = { patientPhone: '98765 43210', patientEmail: '', guardianName: '', specialInstructions: 'Ring twice' };

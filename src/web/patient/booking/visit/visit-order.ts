@@ -8,7 +8,7 @@ import { type Bookable, getItemKey, listItems, type SeveralItem } from '../choos
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import type { BookingOrder } from '../send/booking-order.ts';
 import { formatNoteToVendor } from '../send/booking-relation.ts';
-import { type FormValues, toAddress } from '../send/booking-request.ts';
+import { type FormValues, toAddress, toRequestedItem } from '../send/booking-request.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import { readPeople, type TypedPerson } from './typed-people.ts';
 
@@ -76,10 +76,7 @@ export function toVisitRequest(
         ...(isForOther && { bookerOpensReport: person.opensReport === 'yes' }),
         specialInstructions: [note, typed.specialInstructions.trim()].filter(Boolean).join('\n'),
         appointmentTime: times[at] ?? '',
-        items: person.items.map(({ name: _, pricePaise, limits: __, ...item }) => ({
-          ...item,
-          expectedPrice: serializeRupees(pricePaise),
-        })),
+        items: person.items.map(toRequestedItem),
       };
     }),
   };
@@ -93,6 +90,9 @@ function toCreatedBooking(
 ): CreatedBooking {
   const [first, ...others] = bookings.map(({ code, price }, at): CreatedBooking => {
     const { patientName = '', patientPhone: own, appointmentTime = '', items = [] } = people[at] ?? {};
+    const booked = listItems(bookable).filter((item) =>
+      items.some((each) => getItemKey(each as SeveralItem) === getItemKey(item)),
+    );
     return {
       code,
       day: date,
@@ -102,10 +102,8 @@ function toCreatedBooking(
       patientName,
       patientPhone: own ?? patientPhone,
       patientEmail,
-      itemName: listItems(bookable)
-        .filter((item) => items.some((each) => getItemKey(each as SeveralItem) === getItemKey(item)))
-        .map(({ name }) => name)
-        .join(', '),
+      itemName: booked.map(({ name }) => name).join(', '),
+      testSlugs: booked.flatMap(({ slugs }) => slugs),
     };
   });
   return { ...(first as CreatedBooking), others };
