@@ -83,6 +83,17 @@ describe('home collection', () => {
     expect(await book('07:00')).toMatchObject({ price: '350.00' });
   });
 
+  it('does not change when the report is expected', async () => {
+    await openLab();
+    await world.services.db
+      .updateTable('offers')
+      .set({ reportTimeHours: 6 })
+      .where('vendorId', '=', lab.vendorId)
+      .execute();
+    const { code } = await book('07:00');
+    expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ reportTimeHours: 6 });
+  });
+
   it('asks again when its charge for several tests is not the one that the patient saw', async () => {
     await openLab();
     const { testId } = lab;

@@ -174,12 +174,13 @@ export async function listBookingsOfPhone(db: Database, phone: string, now: Plai
     .execute();
 }
 
+/** Of tests and packages; the charge of home collection is an item, too. */
 const reportTimeHours = sql<number>`(
   select max(coalesce(offers.report_time_hours, package.report_time_hours, 24))
   from booking_items as item
     left join offers on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
     left join health_packages as package on package.id = item.health_package_id
-  where item.booking_id = bookings.id
+  where item.booking_id = bookings.id and (item.diagnostic_test_id is not null or item.health_package_id is not null)
 )`;
 
 /** Final, if any is. */
