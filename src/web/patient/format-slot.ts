@@ -6,6 +6,11 @@ export function formatSlot({ date, time }: { date: PlainDate; time: string }, to
   return `${formatRelativeDate(date, today)}, ${formatSlotTime(time)}`;
 }
 
+/** With the end of the window in which a collector comes. */
+export function formatVisitTime({ time, collection }: { time: string; collection?: { until: string } | null }): string {
+  return collection ? `${formatSlotTime(time)} to ${formatSlotTime(collection.until)}` : formatSlotTime(time);
+}
+
 export function formatSlotTime(time: string): string {
   const minute = parsePlainTime(time);
   return minute === null ? time : formatTimeOfDay(minute);

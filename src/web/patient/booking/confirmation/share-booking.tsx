@@ -3,12 +3,14 @@ import { getVendorDirectionsUrl } from '../../../../domain/places/directions-url
 import { formatFullAddress } from '../../../../domain/places/full-address.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
-import { formatSlotTime } from '../../format-slot.ts';
+import { formatVisitTime } from '../../format-slot.ts';
 import type { BookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 
-/** Shares test, lab and time. Leaves out patient and booking id, because the id allows cancelling. */
-export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<CreatedBooking, 'day' | 'time'> }) {
+type Shared = Pick<CreatedBooking, 'day' | 'time' | 'collection'>;
+
+/** Shares test, lab and time. Leaves out patient, home and booking id, because the id allows cancelling. */
+export function ShareBooking({ item, booking }: { item: BookingItem; booking: Shared }) {
   const canShare = useIsHydrated() && 'share' in navigator;
   const text = formatSharedText(item, booking);
   if (!canShare) {
@@ -31,14 +33,9 @@ export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pi
   );
 }
 
-export function formatSharedText(
-  { name, vendor }: Pick<BookingItem, 'name' | 'vendor'>,
-  { day, time }: Pick<CreatedBooking, 'day' | 'time'>,
-): string {
-  return [
-    `${name} at ${vendor.name}`,
-    `${formatFullDate(day)}, ${formatSlotTime(time)}`,
-    formatFullAddress(vendor),
-    getVendorDirectionsUrl(vendor),
-  ].join('\n');
+export function formatSharedText({ name, vendor }: Pick<BookingItem, 'name' | 'vendor'>, booking: Shared): string {
+  const when = `${formatFullDate(booking.day)}, ${formatVisitTime(booking)}`;
+  // Who comes to the patient must not send anybody to the lab.
+  if (booking.collection) return [`${name}: ${vendor.name} comes to collect the sample`, when].join('\n');
+  return [`${name} at ${vendor.name}`, when, formatFullAddress(vendor), getVendorDirectionsUrl(vendor)].join('\n');
 }

@@ -4,7 +4,7 @@ import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle
 import { formatDateInText, formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { useToday } from '../../../page/site.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { formatSlotTime } from '../../format-slot.ts';
+import { formatVisitTime } from '../../format-slot.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import styles from './booking-confirmation.module.css';
 
@@ -37,8 +37,8 @@ export function Ticket({
           {badge}
           <Heading ref={headingRef} tabIndex={-1}>
             {lead && <span>{lead} </span>}
-            {lead ? formatDateInText(day, today) : formatRelativeDate(day, today)}, {formatSlotTime(time)}
-            {collection && ` to ${formatSlotTime(collection.until)}`}
+            {lead ? formatDateInText(day, today) : formatRelativeDate(day, today)},{' '}
+            {formatVisitTime({ time, collection })}
           </Heading>
         </div>
         <div className={`caption ${styles.code}`}>

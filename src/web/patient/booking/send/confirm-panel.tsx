@@ -6,7 +6,7 @@ import { offerDuration } from '../../../../domain/wait-list/offer-in-turn.ts';
 import { getErrorMessage, unreachableMessage } from '../../../api/error-message.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { formatSlotTime } from '../../format-slot.ts';
+import { formatSlotTime, formatVisitTime } from '../../format-slot.ts';
 import { formatArea } from '../../vendor-address.ts';
 import { type Bookable, getTotal } from '../choose/bookable.ts';
 import type { AppointmentChoice } from '../choose/use-appointment-choice.ts';
@@ -49,6 +49,7 @@ export function ConfirmPanel({
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
   const chargePaise = getTotal(bookable, collection.isAtHome) - pricePaise;
   const blockingReason = getBlockingReason(appointment, collection);
+  const until = (collection.isAtHome && time && collection.findEnd(day, time)) || null;
   const isSlow = useIsSlow(isPending);
   return (
     <div className={`stack-2 ${styles.bar}`}>
@@ -70,7 +71,11 @@ export function ConfirmPanel({
         {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} attempt={attempt} error={error} />}
         {wait && <WaitText day={formatRelativeDate(day, today)} error={wait.error} />}
         {!isPending && !hasNoneLeft && !wait && (
-          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${describe(time)}`)}</p>
+          <p>
+            {blockingReason ??
+              (time &&
+                `${formatRelativeDate(day, today)}, ${until ? formatVisitTime({ time, collection: { until } }) : describe(time)}`)}
+          </p>
         )}
       </div>
       <SubmitButton

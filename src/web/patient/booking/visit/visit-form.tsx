@@ -193,7 +193,12 @@ export default function VisitForm({
             )}
           </PatientFields>
         </section>
-        <VisitSummary bookable={bookable} people={typed} times={findTimes(time)} chargePaise={chargePaise} />
+        <VisitSummary
+          bookable={bookable}
+          people={typed}
+          times={isAtHome ? [] : findTimes(time)}
+          chargePaise={chargePaise}
+        />
         {hasLimits(bookable) && <LimitQuestions form={ref} people={people} bookable={offered} />}
         {form.confirming && (
           <Suspense>

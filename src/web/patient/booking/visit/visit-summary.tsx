@@ -15,6 +15,7 @@ export function VisitSummary({
   /** With the price of all. */
   bookable: Bookable;
   people: readonly TypedPerson[];
+  /** None at home: all share a window. */
   times: readonly string[];
   chargePaise: number;
 }) {
@@ -26,7 +27,7 @@ export function VisitSummary({
           // biome-ignore lint/suspicious/noArrayIndexKey: people have no other key
           <li key={at}>
             <p className="spread">
-              <span className="label">
+              <span className="label breakable">
                 <span translate="no">{patientName.trim() || `Person ${at + 1}`}</span>
                 {times[at] && <span className="figures">, {formatSlotTime(times[at])}</span>}
               </span>

@@ -10,7 +10,7 @@ import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { formatSlotTime } from '../../format-slot.ts';
+import { formatVisitTime } from '../../format-slot.ts';
 import styles from './cancel-dialog.module.css';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
@@ -60,7 +60,7 @@ export function CancelDialog({
         <h2 id="cancel-title">Cancel this booking?</h2>
         <p>
           {isAll ? formatPlural(people, 'booking') : booking.itemName} at {booking.lab.name},{' '}
-          {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}.{' '}
+          {formatFullDate(booking.date)}, {formatVisitTime(booking)}.{' '}
           {people > 1 && !isAll
             ? describeLeaving(booking)
             : 'Your place goes to other patients at once; there is nothing to pay.'}

@@ -22,7 +22,7 @@ import formStyles from '../../booking/send/booking-form.module.css';
 import { FastingHint } from '../../booking/send/fasting-hint.tsx';
 import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
 import { LabToCall } from '../../booking/send/lab-to-call.tsx';
-import { formatSlotTime } from '../../format-slot.ts';
+import { formatSlotTime, formatVisitTime } from '../../format-slot.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
@@ -95,7 +95,7 @@ export default function MoveBooking({
           Choose another time
         </h2>
         <p>
-          Now: {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. You keep this time until you have another
+          Now: {formatFullDate(booking.date)}, {formatVisitTime(booking)}. You keep this time until you have another
           one.
         </p>
         <ScopeChoice booking={booking} legend="Who moves?" scope={scope} choose={setScope} />
