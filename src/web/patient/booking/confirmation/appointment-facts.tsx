@@ -99,9 +99,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 export function Preparation({
   item: { preparation, fastingHours },
   booking,
+  fastingFor = [],
 }: {
   item: BookingItem;
   booking: Pick<CreatedBooking, 'day' | 'time'>;
+  /** Of several tests, for which: one person of a visit may have them, and another not. */
+  fastingFor?: readonly string[] | undefined;
 }) {
   if (preparation.length === 0 && !fastingHours) return null;
   return (
@@ -109,7 +112,10 @@ export function Preparation({
       <h2>How to prepare</h2>
       <ul>
         {fastingHours && (
-          <li>{formatFastingAdvice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}</li>
+          <li>
+            {fastingFor.length > 0 && `${fastingFor.join(', ')}: `}
+            {formatFastingAdvice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}
+          </li>
         )}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -35,6 +35,8 @@ export default function VisitConfirmation({
   const today = useToday();
   const all = [booking, ...(booking.others ?? [])];
   const { vendor } = bookable;
+  // A number of one's own keeps the booking from a change of all, which needs the number of the visit.
+  const haveSameNumber = all.every(({ patientPhone }) => patientPhone === booking.patientPhone);
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -68,13 +70,13 @@ export default function VisitConfirmation({
         )}
         <p>
           <strong>Please keep the booking ids:</strong> each person has one. Each booking can be moved or cancelled
-          alone, or all at once.
+          alone{haveSameNumber && ', or all at once'}.
         </p>
       </div>
       {all.map((each) => (
         <PersonTicket key={each.code} bookable={bookable} booking={each} />
       ))}
-      <Preparation item={toBookingItem(bookable)} booking={booking} />
+      <Preparation item={toBookingItem(bookable)} booking={booking} fastingFor={bookable.fastingFor} />
       <p>The reports are usually ready in {bookable.reportTimeHours} hours.</p>
       <div className={`${styles.more} no-print`}>
         <Button look="quiet" onClick={onBookAnother}>
