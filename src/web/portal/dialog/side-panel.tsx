@@ -33,7 +33,7 @@ export function SidePanel({
     >
       <div className={styles.inside}>
         <div className={`row-3 ends ${styles.head}`}>
-          <h2 id={titleId} translate="no">
+          <h2 id={titleId} className="breakable" translate="no">
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={() => requestClose(dialog.current)}>
