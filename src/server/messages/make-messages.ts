@@ -48,7 +48,11 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
       ...planned.filter(({ kind }) => !isNewsKind(kind) && !isOpeningKind(kind)),
       ...outdating.flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
-    const bookingIds = [...news, ...reports, ...messages].map(({ bookingId }) => bookingId);
+    // A message of a visit has the links of all who come.
+    const bookingIds = [...news, ...reports, ...messages].flatMap(({ bookingId, otherBookings }) => [
+      bookingId,
+      ...(otherBookings ?? []),
+    ]);
     if (bookingIds.length > 0) await addLinkSecrets(transaction, bookingIds);
     if (news.length > 0) await insertNews(transaction, news, newsKinds);
     if (reports.length > 0) await insertNews(transaction, reports, openingKinds);

@@ -72,6 +72,14 @@ describe('messages of people who come together', () => {
     expect(confirmation?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
+  it('have a link for each on the morning of the visit, for which no reminders are planned', async () => {
+    world.clock.now = at(60);
+    const { to, leela, mohan } = await book({ minutes: [480, 510] });
+    const [confirmation] = await deliver(to);
+    for (const { code } of [leela, mohan])
+      expect(confirmation?.text).toMatch(new RegExp(`/bookings#${code}\\.(?!null)`));
+  });
+
   it('confirm the visit once also if two processes make them, one event each', async () => {
     const { to } = await book();
     await Promise.all([makeMessages(world.services), makeMessages(world.services)]);
