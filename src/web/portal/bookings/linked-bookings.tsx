@@ -28,7 +28,7 @@ export function LinkedBookings({
           {bookings.map(({ id, name, detail, bookingStatus, mark }) => (
             <li key={id}>
               <button type="button" onClick={() => onOpen(id)}>
-                <span>{name}</span>
+                <span className="breakable">{name}</span>
                 <span className="small soft">{detail}</span>
               </button>
               <BookingState status={bookingStatus} mark={mark} />
