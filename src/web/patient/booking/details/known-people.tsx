@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { getAccountPhone } from '../../../../contract/account/phone.ts';
 import type { Person } from '../../../../contract/patient/people/people.ts';
+import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { useOwnPeople } from '../../../account/people/use-own-people.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
 import { readFields } from '../../../form/parse-request.ts';
 import { Chips } from '../../../ui/choosers/radio-choices.tsx';
 import { fillFields } from './fill-fields.ts';
@@ -22,6 +26,7 @@ export default function KnownPeople({
   prefix?: string;
 }) {
   const { data } = useOwnPeople();
+  usePrefilledPhone(form, prefix === '');
   const [chosen, setChosen] = useState<string | null>(null);
   const before = useRef<Record<string, string>>(null);
   useEffect(() => {
@@ -54,6 +59,15 @@ export default function KnownPeople({
       choose={choose}
     />
   );
+}
+
+/** With the number that logs the account in, where none was typed. */
+function usePrefilledPhone(form: RefObject<HTMLFormElement | null>, isOfWhoBooks: boolean) {
+  const { data } = useQuery({ ...endpointQuery(getAccountPhone, {}), enabled: isOfWhoBooks });
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('patientPhone');
+    if (isOfWhoBooks && data?.phone && field instanceof HTMLInputElement) field.value ||= formatPhone(data.phone);
+  }, [data, form, isOfWhoBooks]);
 }
 
 /** The phone of the first stays that of the person who books, as the form and the note to the lab say. */
