@@ -9,10 +9,10 @@ export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?
   return (
     <article className={`box card-inset ${styles.card}`}>
       {title && (
-        <header className="flow-3 at-top">
+        <div className={`flow-3 at-top ${styles.head}`}>
           <h3 className="label">{title}</h3>
           {badge}
-        </header>
+        </div>
       )}
       <dl className="stack-2 facts">
         {facts.map(([name, value, isName], index) =>

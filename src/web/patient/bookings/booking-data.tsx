@@ -17,14 +17,14 @@ export function BookingDataSection(props: {
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={`box stack-3 ${styles.options}`} aria-labelledby="booking-data">
+    <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="booking-data">
       <h2 id="booking-data">Your data</h2>
       {isOpen ? (
         <Suspense fallback={<Skeletons count={4} label="Loading your data" />}>
           <StoredBooking {...props} />
         </Suspense>
       ) : (
-        <div className={`cluster-3 ${styles.buttons} no-print`}>
+        <div className={`cluster-3 ${styles.buttons}`}>
           <Button look="secondary" onClick={() => setOpen(true)}>
             See, download or erase it
           </Button>
