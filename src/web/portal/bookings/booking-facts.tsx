@@ -87,7 +87,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           {booking.items.map(({ name, price }) => (
             <li key={name} className="spread">
               <span>{name}</span>
-              <span className="figures" translate="no">
+              <span className="figures unbroken" translate="no">
                 {formatRupees(parsePaise(price))}
               </span>
             </li>
@@ -95,7 +95,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           {booking.items.length > 1 && (
             <li className="spread">
               <strong>Together</strong>
-              <strong className="figures" translate="no">
+              <strong className="figures unbroken" translate="no">
                 {formatRupees(parsePaise(booking.price))}
               </strong>
             </li>

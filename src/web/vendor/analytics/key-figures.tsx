@@ -65,7 +65,7 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
         <div key={label} className="box row-inset">
           <dt>{label}</dt>
           <dd className="stack-1 caption">
-            <strong className="price figures">{text}</strong>
+            <strong className="price figures unbroken">{text}</strong>
             {change && (
               <span className={`figures ${toneOf(change, isFewerBetter)}`}>
                 {change}

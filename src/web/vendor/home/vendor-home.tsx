@@ -106,10 +106,10 @@ function Tile({
         to={`${vendorDashboardPath}/${to}`}
         className={`box split row-inset ${styles.tile} ${isUrgent ? styles.urgent : ''}`}
       >
-        <strong className="price figures">{figure ?? <Skeleton />}</strong>
-        <ChevronRight size={20} />
+        <strong className="price figures unbroken">{figure ?? <Skeleton />}</strong>
+        <ChevronRight size={18} />
         <span>{label}</span>
-        <span className="caption soft">{children}</span>
+        <small className="caption soft">{children}</small>
       </Link>
     </li>
   );
