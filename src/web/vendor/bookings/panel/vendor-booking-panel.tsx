@@ -99,7 +99,7 @@ export function BookingPanel({
             {isOpen(booking.bookingStatus) && (
               <Button look="bad" isUnavailable={isBusy} onClick={() => setCancelling(true)}>
                 <span>
-                  Cancel<span className="wide-only"> the booking...</span>
+                  Cancel<span className="visually-hidden"> the booking...</span>
                 </span>
               </Button>
             )}
