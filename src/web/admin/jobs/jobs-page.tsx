@@ -31,7 +31,7 @@ const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
       </>
     ),
   },
-  { key: 'times', header: 'Runs', cell: ({ cron }) => describeCron(cron) },
+  { key: 'times', header: 'Runs', wraps: true, cell: ({ cron }) => describeCron(cron).replace(/ (?=[ap]m)/, '\u00a0') },
   { key: 'state', header: 'Last run', phone: 'figure', cell: (job) => <LastRun job={job} /> },
   {
     key: 'ended',

@@ -91,6 +91,7 @@ const columns: Column<LabWithPromises>[] = [
     key: 'window',
     header: 'In the window',
     isNumber: true,
+    isWideOnly: true,
     isSortable: true,
     phone: 'hidden',
     cell: ({ cameInWindow }) => formatShare(cameInWindow),

@@ -18,7 +18,7 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
     header: 'Review',
     phone: 'title',
     wraps: true,
-    width: '45%',
+    width: '40%',
     cell: (review) => (
       <span className="stack-1">
         <span>{formatReview(review)}</span>
@@ -31,12 +31,27 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
       </span>
     ),
   },
-  { key: 'lab', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName }) => vendorName },
+  { key: 'lab', header: 'Lab', isName: true, wraps: true, phone: 'hidden', cell: ({ vendorName }) => vendorName },
   {
     key: 'booking',
     header: 'Booking',
     isName: true,
-    cell: ({ bookingCode, visitedOn }) => `${formatBookingCode(bookingCode)}, ${formatDate(visitedOn)}`,
+    wraps: true,
+    phone: 'hidden',
+    cell: nameBooking,
+  },
+  {
+    key: 'visit',
+    header: 'Visit',
+    isName: true,
+    isPhoneOnly: true,
+    cell: (review) => (
+      <>
+        {review.vendorName}
+        <br />
+        {nameBooking(review)}
+      </>
+    ),
   },
   {
     key: 'actions',
@@ -58,6 +73,14 @@ export const getReviewColumns = ({ isBusy, onPublish, onRefuse }: Decisions): Co
     ),
   },
 ];
+
+/** Its code and its day each stay in one line. */
+const nameBooking = ({ bookingCode, visitedOn }: ReviewToDecide) => (
+  <>
+    <span className="unbroken">{formatBookingCode(bookingCode)},</span>{' '}
+    <span className="unbroken">{formatDate(visitedOn)}</span>
+  </>
+);
 
 /** What an operator looks at before deciding. */
 function listWarnings({ visitShown, concerns, reportedFor }: ReviewToDecide): string[] {

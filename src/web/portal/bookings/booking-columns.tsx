@@ -3,7 +3,6 @@ import { bookingChannelNames } from '../../../domain/bookings/booking-lifecycle.
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { Column } from '../list/data-table.tsx';
-import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
 
 export const patientColumn: Column<BookingSummary> = {
@@ -11,8 +10,9 @@ export const patientColumn: Column<BookingSummary> = {
   header: 'Patient',
   phone: 'title',
   cell: ({ patientName, patientPhone, phoneIsLandline }) => (
-    <span className={`stack-0 ${styles.patient}`}>
-      <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
+    <span className="stack-0">
+      <span>{patientName}</span>{' '}
+      <span className="no-phone small soft unbroken">{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
     </span>
   ),
 };

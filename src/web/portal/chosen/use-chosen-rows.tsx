@@ -12,7 +12,7 @@ export function useChosenRows<Row extends { id: number }>(
   const column: Column<Row> = {
     key: 'choose',
     header: 'Choose',
-    phone: 'actions',
+    phone: 'menu',
     cell: (row) => (
       <Tick label={`Choose ${nameOf(row)}`} isTicked={ticked.includes(row.id)} onTick={() => tick(row.id)} />
     ),

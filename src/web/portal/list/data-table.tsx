@@ -119,7 +119,7 @@ export function DataTable<Row>({
           {rows?.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? styles.muted : ''} ${hasMenu ? styles.withMenu : ''}`}
+              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? 'soft' : ''} ${hasMenu ? styles.withMenu : ''}`}
               onClick={(event) => onOpen && isOnRow(event.target as HTMLElement) && onOpen(row)}
             >
               {columns.map((column) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -49,12 +50,17 @@ const visitColumn: Column<BookingSummary> = {
   header: 'Visit',
   isPhoneOnly: true,
   cell: (row) => (
-    <span className="row-2 shrinks">
-      <BookingState status={row.bookingStatus} mark={row.mark} />
-      <span className="one-line">
+    <>
+      <span className="one-line own-line">
         <When {...row} /> · {row.testName}
       </span>
-    </span>
+      <span className="line-3">
+        <BookingState status={row.bookingStatus} mark={row.mark} />
+        <span className="figures" translate="no">
+          {row.patientPhone && formatPhone(row.patientPhone, row.phoneIsLandline)}
+        </span>
+      </span>
+    </>
   ),
 };
 

@@ -53,6 +53,9 @@ export default function ReceivedReviewsPage() {
   );
 }
 
+const nameVisit = ({ name, visitedIn }: Pick<ReceivedReview, 'name' | 'visitedIn'>) =>
+  `${name ?? 'A patient'} · visited in ${formatVisitMonth(visitedIn)}`;
+
 const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) => void): Column<ReceivedReview>[] => [
   {
     key: 'text',
@@ -63,12 +66,13 @@ const getColumns = (start: (what: 'answer' | 'report', review: ReceivedReview) =
     cell: ({ stars, text, name, visitedIn, answer, reportedFor }) => (
       <span className="stack-1">
         <span>{formatReview({ stars, text })}</span>
-        <span className="small soft">{`${name ?? 'A patient'} · visited in ${formatVisitMonth(visitedIn)}`}</span>
+        <span className="small soft no-phone">{nameVisit({ name, visitedIn })}</span>
         {answer && <span className="small">{`You answered: ${answer}`}</span>}
         {reportedFor && <span className="small soft">{`You reported it: ${refusalSentences[reportedFor]}`}</span>}
       </span>
     ),
   },
+  { key: 'visit', header: 'Visit', isPhoneOnly: true, cell: nameVisit },
   {
     key: 'actions',
     header: 'Answer',
