@@ -47,10 +47,10 @@ export function PackageCard({
           </p>
         )}
       </div>
-      <p className={`small soft figures ${facts.where}`}>
-        {`${vendorName} · `}
-        <span className="together">
-          {`${result.vendorLocality ?? result.vendorCity} · `}
+      <div className={`small soft figures ${facts.where} ${facts.dotted}`}>
+        <p>{vendorName}</p>
+        <p>{result.vendorLocality ?? result.vendorCity}</p>
+        <p>
           {isRated(vendorRating) ? (
             <>
               <span className={facts.star} aria-hidden="true">
@@ -62,8 +62,8 @@ export function PackageCard({
           ) : (
             describeUnrated(vendorTotalReviews)
           )}
-        </span>
-      </p>
+        </p>
+      </div>
       <p
         className={`small ${facts.tests}`}
       >{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
