@@ -63,7 +63,7 @@ function AskForCode({
     <>
       <p>One SMS, and nothing else. A code shows us that the number is yours.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className="stack-4">
+      <form {...formProps} className="stack-4 form-width">
         <Field label="Mobile number" type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
         <SubmitButton isBusy={sending.isPending} busyText="Sending…">
           Send a code
@@ -98,7 +98,7 @@ function TakeCode({
         A code is on its way to {formatPhone(phone)}. It counts for {phoneCode.minutes} minutes.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className="stack-4">
+      <form {...formProps} className="stack-4 form-width">
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
         <SubmitButton isBusy={sending.isPending} busyText="Sending…">
           Tell me
