@@ -33,7 +33,7 @@ export default function AvailabilityPage() {
       <Tabs label="Availability" tabs={tabs} open={open}>
         {open === 'week' ? <WeeklySchedule key={id} vendorId={id} /> : <Closures key={id} vendorId={id} />}
       </Tabs>
-      <div key={id} className="box folds">
+      <div key={id} className={`box folds ${open === 'closures' ? 'list-width' : ''}`}>
         {open === 'week' && <BookingLead />}
         <WalkInLimit />
         <CalendarFeed />

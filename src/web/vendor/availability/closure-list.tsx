@@ -28,7 +28,7 @@ export function ClosureList({ vendorId }: { vendorId: number }) {
     return <EmptyState drawing="no-bookings" heading="h3" title="No upcoming closures scheduled." />;
   return (
     <>
-      <ul className={`ruled ${styles.closureList}`}>
+      <ul className={`box ruled ${styles.closureList}`}>
         {groupRepeats(data).map(([closure, ...later]) => (
           <li key={closure.id}>
             <ClosureEntry

@@ -56,7 +56,7 @@ function HolidayForm({ vendorId, holidays }: { vendorId: number; holidays: Holid
         {holidays.map(({ date, name, isEstimated, isClosed }) => (
           <li key={date}>
             {isClosed ? (
-              <p className={styles.closed}>
+              <p className="touch">
                 <Badge>Closed</Badge> <HolidayName date={date} name={name} isEstimated={isEstimated} />
               </p>
             ) : (

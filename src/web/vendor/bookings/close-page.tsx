@@ -118,7 +118,7 @@ function StillDue({ due, isOver }: { due: DayClose['due']; isOver: boolean }) {
         {due.count > 0 && ` of ${formatPlural(due.count, 'booking')}`}
       </h3>
       {due.count > due.bookings.length && <p className="hint">The first {due.bookings.length} of them.</p>}
-      <ul className="box entries">
+      <ul className="box entries unless-empty">
         {due.bookings.map(({ id, patientName, due: amount, dueNow }) => (
           <li key={id}>
             <Button look="quiet" onClick={() => setOpenedId(id)}>

@@ -25,7 +25,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
         <thead>
           <tr>
             <th>Time</th>
-            <th>Patient</th>
+            <th style={{ width: '20%' }}>Patient</th>
             <th>Phone</th>
             <th>Tests</th>
             <th className={styles.amount}>Price</th>
@@ -43,7 +43,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
               </td>
               <td translate="no">
-                {[booking.patientName, formatAge(booking)].filter(Boolean).join(', ')}
+                {booking.patientName} <span className="unbroken">{formatAge(booking)}</span>
                 {booking.collection?.address && (
                   <div>At home: {formatCollectionAddress(booking.collection.address)}</div>
                 )}
