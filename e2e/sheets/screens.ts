@@ -51,6 +51,7 @@ export const audiences: Record<string, Audience> = {
       'your-tests': { path: '/your-tests?tests=complete-blood-count,lipid-profile' },
       'tests-of-two': { path: '/your-tests?tests=complete-blood-count,lipid-profile~complete-blood-count' },
       prescription: { path: '/search/prescription' },
+      'prescription-read': { path: '/search/prescription', prepare: readPrescription },
       'find-booking': { path: '/bookings' },
       login: { path: '/login' },
       signup: { path: '/signup' },
@@ -79,6 +80,7 @@ export const audiences: Record<string, Audience> = {
       profile: { path: '/vendor/dashboard' },
       tests: { path: '/vendor/dashboard/tests' },
       availability: { path: '/vendor/dashboard/availability' },
+      closures: { path: '/vendor/dashboard/availability?tab=closures' },
       'lab-packages': { path: '/vendor/dashboard/packages' },
       'price-list': { path: '/vendor/dashboard/tests/price-list', prepare: uploadPrices },
       desk: { path: '/vendor/dashboard/bookings' },
@@ -87,11 +89,13 @@ export const audiences: Record<string, Audience> = {
       'walk-in': { path: '/vendor/dashboard/bookings', prepare: press('Walk-in') },
       'all-lab-bookings': { path: '/vendor/dashboard/bookings/all' },
       close: { path: '/vendor/dashboard/bookings/close' },
+      'lab-reports': { path: '/vendor/dashboard/reports' },
       bills: { path: '/vendor/dashboard/bills' },
       rounds: { path: `/vendor/dashboard/bookings/rounds?date=${toDateAhead(1)}` },
       week: { path: '/vendor/dashboard/bookings/week' },
       analytics: { path: '/vendor/dashboard/analytics' },
       'home-collection': { path: '/vendor/dashboard/home-collection' },
+      'lab-reviews': { path: '/vendor/dashboard/reviews' },
       people: { path: '/vendor/dashboard/people' },
       programs: { path: '/vendor/dashboard/tokens' },
     },
@@ -111,6 +115,11 @@ export const audiences: Record<string, Audience> = {
       lab: { path: '/admin/dashboard/vendors/1' },
       pricing: { path: '/admin/dashboard/pricing' },
       banners: { path: '/admin/dashboard/banners' },
+      reviews: { path: '/admin/dashboard/reviews' },
+      promises: { path: '/admin/dashboard/promises' },
+      'data-requests': { path: '/admin/dashboard/data-requests' },
+      'sent-messages': { path: '/admin/dashboard/sent-messages' },
+      jobs: { path: '/admin/dashboard/jobs' },
       overview: { path: '/admin/dashboard/overview' },
       'message-text': { path: '/admin/dashboard/sent-messages/texts' },
       'test-requests': { path: '/admin/dashboard/test-requests' },
@@ -128,6 +137,12 @@ async function compareTwo(page: Page) {
     if (!(await tick.isChecked())) await tick.dispatchEvent('click');
   }
   await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+}
+
+async function readPrescription(page: Page) {
+  await page.getByLabel('Prescription').fill('CBC, ESR\nSugar fasting and PP\nMoon dust\nAdv: review after 2 weeks');
+  await page.getByRole('button', { name: 'Read the tests' }).click();
+  await page.getByRole('button', { name: 'Read the tests' }).waitFor({ state: 'hidden' });
 }
 
 /** Rows of each kind: a new price, a large change, a name that is not sure, and two wrong ones. */
