@@ -4,8 +4,7 @@ import styles from './button.module.css';
 
 type Look = { look?: 'primary' | 'accent' | 'tonal' | 'secondary' | 'quiet' | 'bad'; wide?: boolean };
 
-const getClassName = ({ look = 'primary', wide }: Look) =>
-  `${styles.button} ${styles[look]}${wide ? ` ${styles.wide}` : ''}`;
+const getClassName = ({ look = 'primary', wide }: Look) => `${styles.button} ${styles[look]}${wide ? ' full' : ''}`;
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Look & {

@@ -28,7 +28,7 @@ export function HealthPackages() {
                 <Link to={getPath(slug)} className={`label whole ${styles.link}`}>
                   {name}
                 </Link>
-                <p>{`${formatPlural(tests, 'test')}, ${formatPlural(labs, 'lab')}`}</p>
+                <p className="one-line">{`${formatPlural(tests, 'test')}, ${formatPlural(labs, 'lab')}`}</p>
               </div>
               <div className={styles.cost}>
                 <p>

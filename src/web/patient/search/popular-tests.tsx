@@ -55,7 +55,7 @@ export function PopularTests() {
                 >
                   {name}
                 </Link>
-                <p>{about}</p>
+                <p className="one-line">{about}</p>
               </div>
               {isPending && (
                 <p className={`${styles.cost} ${styles.awaited}`} aria-hidden="true">

@@ -79,7 +79,9 @@ export function BillSettingsDialog({ saved, onClose }: { saved: CurrentBillSetti
         <ul className={`stack-4 ${styles.taxed}`}>
           {taxed.map((item) => (
             <li key={keyOf(item)}>
-              <strong translate="no">{item.name}</strong>
+              <strong className="whole-row" translate="no">
+                {item.name}
+              </strong>
               <Field label="GST %" name="percent" inputMode="numeric" maxLength={2} defaultValue={item.percent} />
               <Field label="SAC" name="sac" inputMode="numeric" maxLength={6} defaultValue={item.sac} />
               <Button

@@ -5,7 +5,6 @@ import { formatRupees } from '../../../../domain/text/money.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatArea } from '../../vendor-address.ts';
 import { type Bookable, getItemKey, getTotal } from '../choose/bookable.ts';
-import styles from './booking-summary.module.css';
 
 export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isAtHome: boolean }) {
   const { item, name, pricePaise, reportTimeHours, preparation, vendor, wantedBy } = bookable;
@@ -27,7 +26,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
         </span>
       </p>
       {'items' in item && (
-        <ul className={styles.items} aria-label="Tests and prices">
+        <ul className="form-width" aria-label="Tests and prices">
           {item.items.map((each) => {
             const people = wantedBy?.filter((keys) => keys.includes(getItemKey(each))).length ?? 1;
             return (

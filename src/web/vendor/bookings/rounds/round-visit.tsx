@@ -54,7 +54,7 @@ export function RoundVisit({
           {describePatient(visit)}
         </button>
         {patientPhone && (
-          <a href={toTelUrl(patientPhone)} className={styles.phone}>
+          <a href={toTelUrl(patientPhone)} className={`soft figures ${styles.phone}`}>
             {formatPhone(patientPhone, visit.phoneIsLandline)}
           </a>
         )}

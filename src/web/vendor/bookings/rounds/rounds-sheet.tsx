@@ -26,12 +26,14 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
           <table className={styles.columns}>
             <thead>
               <tr>
-                <th>Time</th>
-                <th>Patient</th>
-                <th>Address</th>
+                <th style={{ width: '12%' }}>Time</th>
+                <th style={{ width: '18%' }}>Patient</th>
+                <th style={{ width: '26%' }}>Address</th>
                 <th>Tests and tubes</th>
-                <th className={paper.amount}>Due</th>
-                <th className={paper.tick}>Done</th>
+                <th style={{ width: '11%' }} className={paper.amount}>
+                  Due
+                </th>
+                <th style={{ width: '6%' }}>Done</th>
               </tr>
             </thead>
             <tbody>
