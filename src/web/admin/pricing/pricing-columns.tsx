@@ -93,7 +93,7 @@ function actionsColumn(onEdit: Edit, ticks: Ticks): Column<PricingRow> {
     header: 'Actions',
     phone: 'actions',
     cell: (row) => (
-      <span className={styles.actions}>
+      <span className="row-2 to-end">
         <Button
           look="quiet"
           aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}

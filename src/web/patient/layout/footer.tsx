@@ -41,7 +41,7 @@ function AllGroups() {
   const legalLink = useLegalLink();
   const toLink = (topic: LegalTopic): FooterLink => ({ to: legalLink(topic), text: legalTitles[topic] });
   return (
-    <div className={`page stack ${styles.inner} ${styles.groups}`}>
+    <div className={`page stack-0 ${styles.inner} ${styles.groups}`}>
       <section className={styles.about} aria-label={`About ${brandName}`}>
         <p className={`row-3 ${styles.name}`}>
           <Logo name={brandName} />

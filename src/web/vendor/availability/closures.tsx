@@ -1,7 +1,6 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureList } from './closure-list.tsx';
-import styles from './closures.module.css';
 import { PublicHolidays } from './public-holidays.tsx';
 
 export function Closures({ vendorId }: { vendorId: number }) {
@@ -11,7 +10,7 @@ export function Closures({ vendorId }: { vendorId: number }) {
         <h3 id="upcoming-closures">Upcoming closures</h3>
         <ClosureList vendorId={vendorId} />
       </section>
-      <div className={`box ruled ${styles.more}`}>
+      <div className="box folds">
         <Disclosure summary="Close on a day">
           <ClosureForm vendorId={vendorId} />
         </Disclosure>

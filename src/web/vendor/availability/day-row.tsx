@@ -49,7 +49,7 @@ export function DayRow({
       </div>
       <button
         type="button"
-        className={`row-1 caption soft figures ${styles.summary}`}
+        className={`row-1 to-end text-end caption soft figures ${styles.summary}`}
         aria-expanded={isOpen || hasWrong}
         aria-label={`Hours of ${name}: ${describeDay(draft)}`}
         onClick={() => setOpen(!isOpen)}
