@@ -29,9 +29,11 @@ export function OtherPeople({ fieldProps, onCount }: { fieldProps: FieldProps; o
         />
       ))}
       {ids.length < maxVisitPeople - 1 && (
-        <Button look="quiet" onClick={() => change([...ids, ++lastId.current])}>
-          Add another person
-        </Button>
+        <div>
+          <Button look="quiet" onClick={() => change([...ids, ++lastId.current])}>
+            Add another person
+          </Button>
+        </div>
       )}
       {ids.length > 0 && (
         <p className="hint">All come together, with the same phone. Each pays at the row of their own booking.</p>
