@@ -6,6 +6,8 @@ import type { PortalPage } from './portal-page.ts';
 import styles from './rail.module.css';
 
 const maxBarEntries = 5;
+/** Beside "More", with large letters. */
+const maxLargeEntries = 2;
 
 /** A dashboard's navigation. On tablets it shows icons with names; on phones a bottom bar with "More". */
 export function Rail({
@@ -18,18 +20,26 @@ export function Rail({
   pages: readonly PortalPage[];
 }) {
   const byUse = [...pages.filter(({ isDaily }) => isDaily), ...pages.filter(({ isDaily }) => !isDaily)];
-  const inBar = new Set(pages.length > maxBarEntries ? byUse.slice(0, maxBarEntries - 1) : pages);
+  const hasMore = pages.length > maxBarEntries;
+  const bar = hasMore ? byUse.slice(0, maxBarEntries - 1) : pages;
+  const spare = hasMore ? bar.slice(maxLargeEntries) : [];
+  const lookOf = (view: PortalPage) =>
+    spare.includes(view) ? styles.spare : bar.includes(view) ? undefined : styles.notInBar;
   const entries = pages.map((view) => (
-    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={inBar.has(view)} />
+    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} look={lookOf(view)} />
   ));
   if (pages.length === 0) return <div className={`no-print ${styles.rail}`} />;
   return (
     <nav className={`no-print ${styles.rail}`} aria-label={label}>
       <ul className={styles.entries}>
         {entries}
-        {inBar.size < pages.length && (
+        {hasMore && (
           <li className={styles.more}>
-            <MoreEntries dashboardPath={dashboardPath} pages={pages.filter((view) => !inBar.has(view))} />
+            <MoreEntries
+              dashboardPath={dashboardPath}
+              pages={pages.filter((view) => !bar.includes(view))}
+              spare={spare}
+            />
           </li>
         )}
       </ul>
@@ -40,17 +50,17 @@ export function Rail({
 function RailEntry({
   view: { path, label, icon: Icon, Count },
   dashboardPath,
-  isInBar,
+  look,
 }: {
   view: PortalPage;
   dashboardPath: string;
-  isInBar: boolean;
+  look?: string | undefined;
 }) {
   const { pathname } = useLocation();
   const to = toAddress(dashboardPath, path);
   const isHere = isAt(pathname, dashboardPath, path);
   return (
-    <li className={isInBar ? undefined : styles.notInBar}>
+    <li className={look}>
       <Link to={to} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
         <Icon size={20} />
         <span className={styles.name}>{label}</span>
@@ -72,7 +82,16 @@ function isAt(pathname: string, dashboardPath: string, path: string): boolean {
   return pathname === address || (path !== '' && pathname.startsWith(`${address}/`));
 }
 
-function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: readonly PortalPage[] }) {
+function MoreEntries({
+  dashboardPath,
+  pages,
+  spare,
+}: {
+  dashboardPath: string;
+  pages: readonly PortalPage[];
+  /** Those that leave the bar with large letters. */
+  spare: readonly PortalPage[];
+}) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -97,8 +116,11 @@ function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: r
           <div className={`stack-3 ${styles.sheet}`}>
             <h2 id={titleId}>More</h2>
             <ul className={styles.sheetEntries}>
+              {spare.map((view) => (
+                <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} look={styles.spare} />
+              ))}
               {pages.map((view) => (
-                <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar />
+                <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} />
               ))}
             </ul>
           </div>

@@ -65,7 +65,7 @@ export function BookingRow({
   return (
     <tr
       data-booking={booking.id}
-      className={`${styles.booking} ${step ? styles.withStep : ''} ${isTogether ? styles.together : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
+      className={`${styles.booking} ${isTogether ? styles.together : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
     >
       <td className={`figures ${styles.time}`}>
         {showsDate && date !== clock.today && (
@@ -79,7 +79,7 @@ export function BookingRow({
           </span>
         )}
       </td>
-      <td className={styles.name} translate="no">
+      <td translate="no">
         <button
           type="button"
           data-row

@@ -43,11 +43,13 @@ export function Ticket({
         </div>
         <div className={`caption ${styles.code}`}>
           <p>Booking id</p>
-          <p className={`strong ${styles.codeText}`} translate="no">
-            {formatBookingCode(code)}
-          </p>
-          <div className="no-print">
-            <CopyButton text={formatBookingCode(code)} what="booking id" isIcon />
+          <div className="line-2">
+            <p className={`strong ${styles.codeText}`} translate="no">
+              {formatBookingCode(code)}
+            </p>
+            <div className="no-print">
+              <CopyButton text={formatBookingCode(code)} what="booking id" isIcon />
+            </div>
           </div>
         </div>
       </div>
