@@ -136,3 +136,14 @@ test('The bar of a portal on a phone marks one entry, on each of its pages', asy
     await expect(marked).toHaveText([name ?? '']);
   }
 });
+
+test('A dashboard keeps its pages while no call is answered, and opens the chosen one afterwards', async ({ page }) => {
+  await logInAs(page, 'vendor');
+  await page.route('**/_api/**', (route) => route.abort());
+  await page.goto('/vendor/dashboard/bookings');
+  await expect(page.getByRole('main')).toContainText('The server did not tell us who is logged in.');
+  await page.getByRole('link', { name: 'Packages' }).click();
+  await page.unroute('**/_api/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Packages', exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { checkConnectionMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sessionQuery } from './use-session.ts';
@@ -15,6 +16,7 @@ export function SessionError({ message, heading }: { message: string; heading: '
       actions={<Button onClick={tryAgain}>Try Again</Button>}
     >
       <p>{message}</p>
+      <p>The server did not tell us who is logged in. This does not log you out. {checkConnectionMessage}</p>
     </Notice>
   );
 }

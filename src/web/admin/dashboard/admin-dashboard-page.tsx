@@ -18,7 +18,8 @@ import Star from 'lucide-react/icons/star';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useState } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
-import { useSession } from '../../account/session/use-session.ts';
+import { SessionError } from '../../account/session/session-error.tsx';
+import { useSession, useSessionError } from '../../account/session/use-session.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
@@ -106,17 +107,22 @@ const pages: readonly PortalPage[] = [
 ];
 
 export default function AdminDashboardPage() {
-  const session = useSession();
+  const session = useSession({ retryOnMount: false });
   // A process of the last release, which knows no roles, answers none during an upgrade.
   const current = session.state === 'authenticated' ? (session.user.adminRole ?? 'all') : undefined;
   // The page and what is typed in it stay while the session has ended and its password is asked for.
   const [role, setRole] = useState(current);
   if (current && current !== role) setRole(current);
+  const sessionError = useSessionError();
+  const isClosed = sessionError !== undefined;
   return (
     <PortalShell
       title="Admin Dashboard"
       dashboardPath={adminDashboardPath}
-      pages={role ? listPagesOf(role, pages) : []}
+      // All of them until the role is known.
+      pages={role ? listPagesOf(role, pages) : isClosed ? pages : []}
+      isClosed={isClosed}
+      notice={isClosed && <SessionError message={sessionError} heading="h2" />}
     />
   );
 }

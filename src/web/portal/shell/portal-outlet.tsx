@@ -5,7 +5,7 @@ import { RequiredEmail } from '../../account/pages/required-email.tsx';
 import { RequiredSecondStep } from '../../account/pages/required-second-step.tsx';
 import { RequireRole } from '../../account/session/require-role.tsx';
 import { useOtherTabs } from '../../account/session/use-other-tabs.ts';
-import { useSession } from '../../account/session/use-session.ts';
+import { useSession, useSessionError } from '../../account/session/use-session.ts';
 import { FirstPassword } from '../session/first-password.tsx';
 import { LoginAgain } from '../session/login-again.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -35,6 +35,7 @@ function OpenPage({ frame }: Pick<PortalProps, 'frame'>) {
 
 function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) {
   const session = useSession();
+  const sessionError = useSessionError();
   const { pathname, search } = useLocation();
   const user = session.state === 'authenticated' && session.user.role === requiredRole ? session.user : null;
   const [admitted, setAdmitted] = useState(user);
@@ -54,6 +55,8 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
       </LoginAgain>
     );
   }
+  // The dashboard says that nobody knows who the person is, beside its pages.
+  if (sessionError !== undefined && pathname.startsWith(dashboardPath)) return <Outlet />;
   const isStart = isLeaving || pathname === dashboardPath;
   const next = isStart ? '' : `?${new URLSearchParams({ next: `${pathname}${search}` })}`;
   return frame(

@@ -23,6 +23,7 @@ export function PortalShell({
   search,
   live,
   notice,
+  isClosed = false,
   menuLinks,
 }: {
   title: string;
@@ -33,6 +34,8 @@ export function PortalShell({
   live?: ReactNode;
   /** Shown above every view, or alone while there are none. */
   notice?: ReactNode;
+  /** Shows the notice alone beside the rail of pages. */
+  isClosed?: boolean;
   menuLinks?: readonly MenuLink[];
 }) {
   const { brandName } = useSite();
@@ -51,7 +54,7 @@ export function PortalShell({
         <HeaderToasts />
         <div className={`row-1 grow to-end ${styles.search}`}>{search}</div>
         {live && <div className={styles.live}>{live}</div>}
-        <AccountMenu links={menuLinks} />
+        {!isClosed && <AccountMenu links={menuLinks} />}
       </header>
       <Rail label={title} dashboardPath={dashboardPath} pages={pages} />
     </>
@@ -63,12 +66,14 @@ export function PortalShell({
         <PageHead title={`${opened ? `${opened.label} | ` : ''}${title}`} description={`${title} of ${brandName}.`} />
         <PageFrame header={header}>
           <div className={`stack-4 ${styles.content}`}>
-            {notice}
-            <PageBoundary key={opened?.path}>
-              <Suspense fallback={<OpeningPage />}>
-                <Views dashboardPath={dashboardPath} pages={pages} />
-              </Suspense>
-            </PageBoundary>
+            {isClosed ? <div className={styles.opening}>{notice}</div> : notice}
+            {!isClosed && (
+              <PageBoundary key={opened?.path}>
+                <Suspense fallback={<OpeningPage />}>
+                  <Views dashboardPath={dashboardPath} pages={pages} />
+                </Suspense>
+              </PageBoundary>
+            )}
           </div>
         </PageFrame>
       </div>

@@ -19,7 +19,8 @@ import type { CurrentVendor } from '../../../contract/vendor/members.ts';
 import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
 import { FoldedEmailReminder } from '../../account/contact/email-reminder.tsx';
-import { useSession } from '../../account/session/use-session.ts';
+import { SessionError } from '../../account/session/session-error.tsx';
+import { useSession, useSessionError } from '../../account/session/use-session.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
@@ -134,20 +135,26 @@ export default function VendorDashboardPage() {
   const query = useCurrentVendor();
   const { data } = query;
   const conflict = useVendorConflict();
+  const sessionError = useSessionError();
+  const isClosed = sessionError !== undefined || (query.isLoadingError && !conflict);
   return (
     <>
       <PortalShell
         title="Vendor Dashboard"
         dashboardPath={vendorDashboardPath}
-        pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : []}
+        // All of them until the role is known.
+        pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : isClosed ? pages : []}
+        isClosed={isClosed}
         live={data && !conflict && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
         menuLinks={data ? [roundLink] : []}
-        current={data ? <CurrentVendorName current={data} /> : !conflict && <Skeleton />}
+        current={data ? <CurrentVendorName current={data} /> : !conflict && !isClosed && <Skeleton />}
         notice={
           conflict === 'no-vendor' ? (
             <ChooseVendor gone={data?.vendor} />
           ) : isApiError(query.error) && query.error.status === 403 ? (
             <ForCollectors />
+          ) : sessionError !== undefined ? (
+            <SessionError message={sessionError} heading="h2" />
           ) : query.isLoadingError ? (
             <LoadError query={query} title="Your lab could not be loaded" />
           ) : (
