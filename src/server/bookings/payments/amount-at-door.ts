@@ -4,6 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { StepInHistory } from '../at-home/collection-steps-queries.ts';
 import { makeBillOfPayment } from '../bills/make-bill.ts';
 import { type Ledger, openLedger, type PaymentRequester, type PaymentServices, writeEntry } from './booking-ledger.ts';
+import { tellOfOpenedReports } from './opened-reports.ts';
 import { listPayments, type StoredEntry } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
@@ -42,7 +43,8 @@ export async function writeAmountAtDoor(
 ): Promise<void> {
   if (paise === 0) return;
   const ofStep = { db, clock: () => clock() - secondsAgo * 1000 };
-  await writeEntry(ofStep, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
+  const paid = await writeEntry(ofStep, requester, ledger, { kind: 'taken', way, paise, place: 'door', changeId });
+  await tellOfOpenedReports(db, ledger, paid);
   await makeBillOfPayment({ db, clock }, requester);
 }
 

@@ -18,6 +18,7 @@ import {
   type PaymentServices,
   writeEntry,
 } from './booking-ledger.ts';
+import { tellOfOpenedReports } from './opened-reports.ts';
 import type { NewEntry, StoredEntry } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
@@ -94,7 +95,7 @@ export async function writeDiscount(
   const permission = await getPermission(services.db, requester.vendorId, isOwner);
   const refusal = findDiscountRefusal(ledger.entries, ledger.payment, totalPaise, permission);
   if (refusal) throw paymentRefused(refusal, path);
-  return writeEntry(services, requester, ledger, {
+  const discounted = await writeEntry(services, requester, ledger, {
     kind: totalPaise > discountPaise ? 'discounted' : 'discount-taken-back',
     way: null,
     paise: Math.abs(totalPaise - discountPaise),
@@ -102,6 +103,8 @@ export async function writeDiscount(
     reason,
     attemptKey: key,
   });
+  await tellOfOpenedReports(services.db, ledger, discounted);
+  return discounted;
 }
 
 /**
@@ -124,11 +127,12 @@ export async function correctPayment(
     findCorrectionRefusal(entries, { ...entry, isOwnOfToday }, isOwner);
   const refusal = refusalOf(ledger, mistake);
   if (refusal) throw paymentRefused(refusal, 'paymentId');
-  const corrected = await writeEntry(services, requester, ledger, toCounterEntry(mistake, reason));
+  let corrected = await writeEntry(services, requester, ledger, toCounterEntry(mistake, reason));
   const discount = findWaivedWith(ledger, mistake);
   // A part of it may have been taken back since.
   if (discount && !refusalOf(corrected, discount))
-    await writeEntry(services, requester, corrected, toCounterEntry(discount, reason));
+    corrected = await writeEntry(services, requester, corrected, toCounterEntry(discount, reason));
+  await tellOfOpenedReports(services.db, ledger, corrected);
 }
 
 const isCorrected = ({ entries }: Ledger, { id }: StoredEntry) => entries.some(({ reverses }) => reverses === id);

@@ -9,6 +9,7 @@ import {
   type PaymentServices,
   writeEntry,
 } from './booking-ledger.ts';
+import { tellOfOpenedReports } from './opened-reports.ts';
 import { sumCashOfDay } from './payment-queries.ts';
 import { paymentRefused } from './payment-refused.ts';
 
@@ -54,7 +55,7 @@ export async function writeTaking(
     isSoMuchCashMeant,
   });
   if (refusal) throw paymentRefused(refusal, path);
-  await writeEntry(services, requester, ledger, {
+  const paid = await writeEntry(services, requester, ledger, {
     kind: 'taken',
     way,
     paise,
@@ -64,5 +65,6 @@ export async function writeTaking(
     beyondLimit: isSoMuchCashMeant,
     attemptKey: key,
   });
+  await tellOfOpenedReports(db, ledger, paid);
   await makeBillOfPayment(services, requester);
 }

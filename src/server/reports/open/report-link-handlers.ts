@@ -2,13 +2,13 @@ import { successAnswer } from '../../../contract/bodies.ts';
 import { requestReportLink as endpoint } from '../../../contract/patient/reports/reports.ts';
 import { newLinkRequest } from '../../../contract/patient/reports/reports-schemas.ts';
 import { selectAccessibleBookings } from '../../bookings/read/my-bookings-queries.ts';
+import { tellPatientOfReport } from '../../bookings/terms/tell-of-report.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { inEqualTime } from '../../http/in-equal-time.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { implement } from '../../http/operation.ts';
 import { enforceRateLimit } from '../../http/rate-limit.ts';
-import { tellPatientOfReport } from '../tell-patient.ts';
 
 /** For a booking. More are answered in the same way, and nothing is sent. */
 const linksOfBooking = { kind: 'report links of a booking', calls: 3, windowSeconds: 86_400 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { tellPatientOfReport } from '../../bookings/terms/tell-of-report.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { tellPatientOfReport } from '../tell-patient.ts';
 import { lockReportedBooking } from './reported-bookings.ts';
 
 type Released = { vendorId: number; bookingId: number; reportId: number };

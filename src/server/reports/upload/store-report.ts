@@ -1,9 +1,9 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { ReportKind } from '../../../domain/reports/report-terms.ts';
+import { tellPatientOfReport } from '../../bookings/terms/tell-of-report.ts';
 import type { ReportRow } from '../../database/tables/report-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { tellPatientOfReport } from '../tell-patient.ts';
 import { updateReportedAt } from './reported-at.ts';
 import { findSameReport } from './reported-bookings.ts';
 

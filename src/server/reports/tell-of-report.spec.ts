@@ -2,6 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { eraseBooking, getBookingData } from '../../contract/patient/privacy.ts';
 import { listReports, requestReportLink } from '../../contract/patient/reports/reports.ts';
+import { takePayment } from '../../contract/vendor/money/payments.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { fromIndiaTime } from '../../domain/time/calendar.ts';
+import { tellPatientOfReport } from '../bookings/terms/tell-of-report.ts';
 import { noChannels } from '../messages/channel.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -10,8 +14,7 @@ import { newPhone } from '../testing/test-phones.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestReport } from '../testing/test-reports.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import type { TestWorld } from '../testing/test-world.ts';
-import { tellPatientOfReport } from './tell-patient.ts';
+import { type TestWorld, testNow } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let patient: PatientMessages;
@@ -24,6 +27,7 @@ beforeAll(async () => {
 });
 
 async function book() {
+  world.clock.now = testNow;
   const phone = newPhone();
   const { code } = await world.visitor()(createBooking, {
     vendorId: lab.vendorId,
@@ -92,6 +96,30 @@ describe('a report', () => {
     const open = await mailOf();
     expect(open).toContain('Its page says how it opens');
     expect(open).not.toContain('holds it');
+  });
+
+  it('that was held is told once as ready when the last of several payments is made, also of two at once', async () => {
+    const { id } = await book();
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 600 });
+    await createTestReport(world, id, { heldWhileDue: true });
+    const { db } = world.services;
+    const arrived = { status: 'confirmed', arrivedAt: new Date(world.clock.now) } as const;
+    await db.updateTable('bookings').set(arrived).where('id', '=', id).execute();
+    const { call } = await createTestMember(world, lab, 'owner');
+    const take = async (amount: string) => call(takePayment, { bookingId: id, amount, way: 'upi' as const });
+    const { payment } = await call(vendorBooking, { bookingId: id });
+    await take('100');
+    expect(await deliver(id)).toEqual([]);
+    const rest = String(Number(payment.due) - 100);
+    await Promise.allSettled([take(rest), take(rest), take(rest)]);
+    const sent = await deliver(id);
+    expect(sent.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ['report-ready', 'email'],
+      ['report-ready', 'sms'],
+    ]);
+    expect(sent[0]?.textContent).not.toContain('holds it');
+    const events = db.selectFrom('outbox').where('subjectId', '=', id).where('kind', '=', 'report-ready');
+    expect(await events.select('id').execute()).toHaveLength(1);
   });
 
   it('is one message with the others of its visit, which tells of a replaced one among them', async () => {

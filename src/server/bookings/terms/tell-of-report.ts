@@ -1,5 +1,5 @@
-import type { BookingEventCode } from '../../domain/bookings/booking-events.ts';
-import type { Database } from '../database/connect.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
+import type { Database } from '../../database/connect.ts';
 
 /** With `link-asked` the patient waits for another link. */
 export type ReportEvent = 'ready' | 'replaced' | 'withdrawn' | 'link-asked';
