@@ -44,6 +44,11 @@ test('A lab uploads reports: the right file, a wrong one, and one with the name 
   await expect(row(`${meena.code}.pdf`)).toContainText('The name of the patient is in it');
   await expect(row(`${ravi.code}.pdf`)).toContainText('Neither the name nor the booking id is in it');
   await expect(row(`${ravi.code} copy.pdf`)).toContainText('This is not a PDF');
+  const tab = page.context().waitForEvent('page');
+  await row(`${ravi.code}.pdf`)
+    .getByRole('button', { name: /^Open the file/ })
+    .press('Enter');
+  await (await tab).close();
   await checkPage('Reports, checked');
   await page.getByRole('button', { name: 'Upload 1 report' }).press('Enter');
   await expect(row(`${meena.code}.pdf`)).toContainText('Uploaded');

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segment } from '../../ui/choosers/radio-choices.tsx';
 import { ChooseBooking } from './choose-booking.tsx';
 import { type ChosenReport, describeReport, isReady } from './chosen-report.ts';
+import { openChosenFile } from './open-chosen-file.ts';
 import { reportKindChoices } from './report-texts.ts';
 import styles from './reports.module.css';
 import type { useReportUploads } from './use-report-uploads.ts';
@@ -94,12 +95,17 @@ function ChosenRow({
         )}
         <span className={`small ${tone}`}>{text}</span>
         {asksLook && (
-          <Checkbox
-            label={`I have looked: it is of ${booking.patientName}`}
-            checked={isConfirmed}
-            disabled={isUploading}
-            onChange={({ target }) => uploads.change(key, { isConfirmed: target.checked })}
-          />
+          <div className="line-3">
+            <Button look="quiet" aria-label={`Open the file ${file.name}`} onClick={() => openChosenFile(file)}>
+              Open the file
+            </Button>
+            <Checkbox
+              label={`I have looked: it is of ${booking.patientName}`}
+              checked={isConfirmed}
+              disabled={isUploading}
+              onChange={({ target }) => uploads.change(key, { isConfirmed: target.checked })}
+            />
+          </div>
         )}
       </div>
       <div className={`line-2 unless-empty ${styles.choices}`}>
