@@ -1,7 +1,10 @@
 import type { Database } from '../../database/connect.ts';
-import { findBookingByIdempotencyKey, lockIdempotencyKey } from '../terms/booking-queries.ts';
+import { findBookingByIdempotencyKey, lockIdempotencyKey, sumOfPrices } from '../terms/booking-queries.ts';
 
-/** What an attempt has booked, for its owner. Waits for one that is still being written. Null also once it was cancelled. */
+/**
+ * What an attempt has booked, for its owner; of a visit the first who is still booked. Waits for one that is still being
+ * written. Null also once it was cancelled.
+ */
 export async function findAttempt(
   db: Database,
   { key, owners }: { key: string; owners: readonly string[] },
@@ -10,6 +13,15 @@ export async function findAttempt(
     await lockIdempotencyKey(transaction, key);
     const booking = await findBookingByIdempotencyKey(transaction, key);
     const isOwn = booking?.owner != null && owners.includes(booking.owner);
-    return isOwn && booking.status !== 'cancelled' ? { code: booking.code, pricePaise: booking.pricePaise } : null;
+    if (!isOwn) return null;
+    const { id, visitId } = booking;
+    const booked = await transaction
+      .selectFrom('bookings')
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('visitId', '=', visitId)]))
+      .where('status', '<>', 'cancelled')
+      .orderBy('id')
+      .select(['code', sumOfPrices.as('pricePaise')])
+      .executeTakeFirst();
+    return booked ?? null;
   });
 }

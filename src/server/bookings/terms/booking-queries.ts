@@ -9,6 +9,9 @@ export async function lockIdempotencyKey(db: Database, key: string) {
   await takeLock(db, 'idempotency key', key);
 }
 
+/** Of a row of `bookings`, in paise. */
+export const sumOfPrices = sql<number>`(select sum(price_paise)::bigint from booking_items where booking_id = bookings.id)`;
+
 export async function findBookingByIdempotencyKey(db: Database, key: string) {
   return db
     .selectFrom('idempotencyKeys')
@@ -22,9 +25,7 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
       'idempotencyKeys.requestHash',
       'idempotencyKeys.owner',
     ])
-    .select(
-      sql<number>`(select sum(price_paise)::bigint from booking_items where booking_id = bookings.id)`.as('pricePaise'),
-    )
+    .select(sumOfPrices.as('pricePaise'))
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/client.ts';
+import { findAttempt } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import {
   cancelVisit,
@@ -121,6 +122,18 @@ describe('a visit of several people', () => {
     const again = place(request, world.visitor(), headers);
     if (change === 'moved') await expect(again).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
     else expect((await again).bookings).toEqual(bookings);
+  });
+
+  it('is found by its attempt as long as one of the people is booked', async () => {
+    const request = visitOf(await createLab());
+    const headers = { 'Idempotency-Key': `found ${request.patientPhone}`, 'Booking-Secret': newToken() };
+    const { bookings } = await place(request, world.visitor(), headers);
+    const find = async () => (await world.visitor()(findAttempt, {}, { headers })).booking;
+    for (const { code, price } of bookings) {
+      expect(await find()).toEqual({ code, price });
+      await world.visitor()(cancelBooking, { code, phone: request.patientPhone });
+    }
+    expect(await find()).toBeNull();
   });
 
   it('counts once in the limits of a number', async () => {
