@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import {
   type Rounds as DayOfRounds,
   listCollectors,
@@ -43,8 +44,8 @@ export function Rounds() {
   const change = usePortalMutation(takeCollectionStep, {
     refetch: isBookingList,
     isPendingUntilShown: true,
-    done: ({ booking: { patientName, othersOfVisit } }, { step, collectorId }) =>
-      `${[patientName, ...othersOfVisit.map((other) => other.patientName)].join(', ')}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,
+    done: ({ booking }, { step, collectorId }) =>
+      `${listPeople(booking)}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,
   });
   const send = async (visits: readonly RoundsVisit[], collectorId: number | null) => {
     setSentId(visits[0]?.bookingId ?? null);
@@ -135,4 +136,13 @@ function summarize({ visits }: DayOfRounds): string {
     asked && `${formatPlural(asked, 'test')} asked for at the door`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** Those who are visited. */
+function listPeople({
+  patientName,
+  othersOfVisit,
+}: Pick<StaffBookingDetails, 'patientName' | 'othersOfVisit'>): string {
+  const others = othersOfVisit.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
+  return [patientName, ...others.map((other) => other.patientName)].join(', ');
 }
