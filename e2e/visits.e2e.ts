@@ -104,6 +104,17 @@ test('A guest learns before typing that two people come at times that follow eac
   await page.getByLabel('Patient name').nth(1).fill('Ravi Sen');
   await page.getByLabel('Phone', { exact: true }).fill('98765 43413');
 
+  await test.step('The second takes the place of the first, who is removed', async () => {
+    await page.getByRole('radio', { name: '3', exact: true }).check();
+    await page.getByLabel('Patient name').nth(2).fill('Mina Sen');
+    await page.getByRole('button', { name: 'Remove person 1' }).click();
+    await expect(page.getByLabel('Patient name').first()).toHaveValue('Ravi Sen');
+    await expect(page.getByLabel('Patient name').nth(1)).toHaveValue('Mina Sen');
+    await page.getByLabel('Patient name').first().fill('Asha Sen');
+    await page.getByLabel('Patient name').nth(1).fill('Ravi Sen');
+    await page.getByRole('radio', { name: '7:00 am and 7:30 am' }).check();
+  });
+
   await test.step('Another patient is faster, and what was typed stays', async () => {
     expect((await take('Kamala Devi', '98765 43414')).ok()).toBe(true);
     await page.getByRole('button', { name: 'Confirm booking' }).click();

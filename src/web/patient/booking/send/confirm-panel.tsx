@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
@@ -32,6 +32,7 @@ export function ConfirmPanel({
   hasNoneLeft,
   wait = null,
   describe = formatSlotTime,
+  children,
 }: {
   bookable: Bookable;
   agreedPaise: number;
@@ -44,6 +45,8 @@ export function ConfirmPanel({
   /** On a full day: asking to be told of a free place. */
   wait?: Waiting | null;
   describe?: ((time: string) => string) | undefined;
+  /** On wide screens, below what is booked. */
+  children?: ReactNode;
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
@@ -65,6 +68,7 @@ export function ConfirmPanel({
           , nothing in advance
           {chargePaise > 0 && ` (${formatRupees(chargePaise)} of it for coming to you)`}
         </p>
+        {children}
       </div>
       <div className={`strong ${styles.barText}`} aria-live="polite">
         {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}

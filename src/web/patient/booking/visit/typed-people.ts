@@ -55,3 +55,15 @@ export function listDraftFields(people: number, bookable: Bookable): PersonField
     ...(hasChoice(bookable) ? listItems(bookable).map((item) => toItemField(at, item)) : []),
   ]).flat();
 }
+
+/** The second person takes the place of the first, who is removed. The phone of the first is that of the booking, and stays. */
+export function replaceFirst({ elements }: HTMLFormElement, bookable: Bookable): void {
+  const copy = (from: string, to: string) => {
+    const [source, target] = [elements.namedItem(from), elements.namedItem(to)];
+    if (source instanceof HTMLInputElement && target instanceof HTMLInputElement && source.type === 'checkbox')
+      target.checked = source.checked;
+    else if (source && target && 'value' in source && 'value' in target) target.value = source.value;
+  };
+  for (const name of ownFields) if (name !== 'patientPhone') copy(`${toPrefix(1)}${name}`, name);
+  for (const item of listItems(bookable)) copy(toItemField(1, item), toItemField(0, item));
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import type { VisitRequest } from '../../../../contract/patient/visits/visits.ts';
 import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
@@ -28,7 +29,7 @@ import { OtherPerson } from './other-person.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PersonTests } from './person-tests.tsx';
 import { startWithBaskets } from './start-with-baskets.ts';
-import { listErrorFields, type TypedPerson } from './typed-people.ts';
+import { listErrorFields, replaceFirst, type TypedPerson } from './typed-people.ts';
 import { useVisitPeople } from './use-visit-people.ts';
 import { orderForSeveral } from './visit-order.ts';
 import { VisitSummary } from './visit-summary.tsx';
@@ -118,6 +119,16 @@ export default function VisitForm({
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const isFixed = isPending || unanswered !== null;
   const first = forFirst(form);
+  const summary = <VisitSummary bookable={bookable} people={typed} times={findTimes(time)} chargePaise={chargePaise} />;
+
+  function removeFirst() {
+    if (!ref.current) return;
+    // The second is somebody else than the one who books, and has the field that says who.
+    flushSync(() => setForOther(true));
+    replaceFirst(ref.current, offered);
+    saveDraft();
+    remove(1);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (time !== null && isAnswered(event)) return form.formProps.onSubmit(event);
@@ -159,7 +170,12 @@ export default function VisitForm({
         )}
         <section className="stack-4" aria-labelledby="who">
           <h2 id="who">Who</h2>
-          <h3>Person 1</h3>
+          <div className="spread">
+            <h3>Person 1</h3>
+            <Button look="quiet" onClick={removeFirst}>
+              Remove<span className="visually-hidden"> person 1</span>
+            </Button>
+          </div>
           <PatientFields
             form={first}
             isForOther={isForOther}
@@ -193,12 +209,7 @@ export default function VisitForm({
             )}
           </PatientFields>
         </section>
-        <VisitSummary
-          bookable={bookable}
-          people={typed}
-          times={isAtHome ? [] : findTimes(time)}
-          chargePaise={chargePaise}
-        />
+        <div className="narrow-only">{summary}</div>
         {hasLimits(bookable) && <LimitQuestions form={ref} people={people} bookable={offered} />}
         {form.confirming && (
           <Suspense>
@@ -216,7 +227,9 @@ export default function VisitForm({
         error={isSettled ? null : error}
         hasNoneLeft={false}
         describe={describe}
-      />
+      >
+        {summary}
+      </ConfirmPanel>
     </form>
   );
 }

@@ -20,8 +20,8 @@ export function VisitSummary({
   chargePaise: number;
 }) {
   return (
-    <section className="stack-2" aria-labelledby="visit">
-      <h2 id="visit">All together</h2>
+    <section className="stack-2" aria-label="All together">
+      <h2>All together</h2>
       <ul className="stack-2">
         {people.map(({ patientName, items }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people have no other key
