@@ -95,7 +95,7 @@ function drawSheet(page: PdfPage, sheet: BillSheet, check: { url: string; rows: 
   for (const note of sheet.notes) write(note, sizes.small);
   page.goTo(page.y + gap, codeSize);
   const end = page.drawCode(check.rows, codeSize);
-  const besideCode = { x: page.left + codeSize + gap, width: page.width - codeSize - gap };
+  const besideCode = { x: page.left + codeSize + gap, width: page.width - codeSize - gap, height: codeSize };
   page.write(`Check a report: ${check.url}`, { ...besideCode, size: sizes.small });
   page.goTo(end);
   page.goTo(page.y + 3 * gap);

@@ -29,10 +29,12 @@ export class PdfPage {
     return width - margins.left - margins.right;
   }
 
-  /** Returns where the text ends, and leaves `y` as it is: a row has several texts. */
-  write(text: string, place: Place): number {
-    let { y } = this;
-    for (const line of this.#wrap(toDrawableText(text), place)) {
+  /** Returns where the text ends, and leaves `y` as it is: a row has several texts. It stands in the middle of a `height`. */
+  write(text: string, place: Place & { height?: number }): number {
+    const lines = this.#wrap(toDrawableText(text), place);
+    const spare = (place.height ?? 0) - lines.length * place.size * lineHeight;
+    let y = this.y + Math.max(0, spare / 2);
+    for (const line of lines) {
       this.#drawLine(line, y, place);
       y += place.size * lineHeight;
     }
