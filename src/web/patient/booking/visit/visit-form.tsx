@@ -28,6 +28,7 @@ import LimitQuestions from './limit-questions.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { PeopleCount } from './people-count.tsx';
 import { PersonTests } from './person-tests.tsx';
+import { SameTest } from './same-test.tsx';
 import { startWithBaskets } from './start-with-baskets.ts';
 import { listErrorFields, replaceFirst, type TypedPerson } from './typed-people.ts';
 import { useVisitPeople } from './use-visit-people.ts';
@@ -156,6 +157,7 @@ export default function VisitForm({
           <section className="stack-4" aria-labelledby="when">
             <h2 id="when">When</h2>
             {!isFixed && <PeopleCount people={people} fewest={fewest} choose={(next) => count.choose(next, 'when')} />}
+            <SameTest bookable={offered} people={people} />
             <AppointmentFields
               bookable={bookable}
               appointment={appointment}
