@@ -39,6 +39,7 @@ export function MoveDialog({
   const { day: today, minute } = toIndiaTime(Date.now());
   const firstDate = booking.date < today ? today : booking.date;
   const [date, setDate] = useState(firstDate);
+  const present = parsePlainTime(booking.time) ?? 0;
   const form = usePortalForm({
     endpoint,
     fields: ['date', 'time', 'reason'],
@@ -66,6 +67,9 @@ export function MoveDialog({
       busyText="Moving..."
       onClose={onClose}
     >
+      <p className="hint">
+        Now: {formatWeekday(booking.date)}, {formatShortDate(booking.date)}, {formatTimeOfDay(present)}
+      </p>
       {children}
       <DateField
         label="Day"
@@ -80,7 +84,7 @@ export function MoveDialog({
         slots={useSlots(date)}
         {...form.fieldProps('time')}
         without={date === booking.date && !isTogether ? booking.time : ''}
-        startsFrom={date === today ? formatPlainTime(minute) : ''}
+        startsFrom={formatPlainTime(Math.max(date === today ? minute : 0, date === booking.date ? present + 1 : 0))}
       />
       <Field {...reason} maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>
