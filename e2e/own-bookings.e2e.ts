@@ -40,6 +40,8 @@ test('Moving needs a chosen time; a login after the session has ended returns to
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('button', { name: 'Move to this time' });
   await expect(page.getByText('Choose a time first')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
   await expect(move).toBeDisabled();
   const times = timesOf(page);
   const chosen = await times.nth(3).inputValue();

@@ -8,6 +8,7 @@ import { getErrorMessage } from '../../../api/error-message.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCloseOnBack } from '../../../ui/hooks/close-on-back.ts';
 import { DateChoice } from '../../booking/choose/date-choice.tsx';
 import { describeTimes } from '../../booking/choose/describe-times.ts';
 import { TimeChoice } from '../../booking/choose/time-choice.tsx';
@@ -58,6 +59,8 @@ export default function MoveBooking({
   const describe = isAll && !isAtHome ? (first: string) => describeTimes(findTimes(first)) : undefined;
   const forgetChoice = usePersistedChoice(booking.code, appointment, [scope, setScope]);
 
+  // Back leads to the booking, which this covers, and keeps what was chosen.
+  useCloseOnBack(() => onDone(false));
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
