@@ -38,7 +38,7 @@ export function PricesOfPeople({
           <div key={at}>
             <Disclosure
               summary={
-                <span className={`spread ${styles.person}`}>
+                <span className={`spread ${styles.price}`}>
                   <span>
                     <span translate="no">{name}</span>, {formatPlural(included, 'test')}
                   </span>
@@ -58,7 +58,7 @@ export function PricesOfPeople({
         );
       })}
       {collection?.comes && (
-        <p className={`small spread ${styles.line}`}>
+        <p className={`small spread ${styles.price} ${styles.line}`}>
           {collectionChargeName}, once for all <Price price={collection.charge} />
         </p>
       )}
@@ -88,7 +88,7 @@ export function PriceLines({
   return (
     <ul className="stack-1">
       {lines.map(({ name, price }) => (
-        <li key={name} className="spread">
+        <li key={name} className={`spread ${styles.price}`}>
           <span>{name}</span>
           <Price price={price} />
         </li>
