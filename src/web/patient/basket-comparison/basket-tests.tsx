@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { addPerson, moveTest, removePerson, renamePerson } from '../../../domain/basket/change-baskets.ts';
@@ -29,6 +29,7 @@ export function BasketTests({
   const toast = useToast();
   const { own, people, isOwn, change } = basket;
   const isForSeveral = people.length > 1;
+  const title = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   /** Whose heading takes the focus of a control that is gone. */
   const [focused, setFocused] = useState<{ at: number } | null>(null);
@@ -58,11 +59,13 @@ export function BasketTests({
     const hasTests = own.people[at]?.tests.length !== 0;
     tell(`${getPersonName(own, at)} is removed`, hasTests ? () => change(own) : undefined);
     change(removePerson(own, at));
-    setFocused({ at: Math.max(0, at - 1) });
+    // One person alone has no heading.
+    if (people.length > 2) setFocused({ at: Math.max(0, at - 1) });
+    else title.current?.focus();
   };
   return (
     <section className={`stack-3 ${styles.tests}`} aria-labelledby="basket-tests">
-      <h2 id="basket-tests" className="visually-hidden">
+      <h2 ref={title} id="basket-tests" tabIndex={-1} className="visually-hidden">
         The tests
       </h2>
       {people.map((person, at) => (

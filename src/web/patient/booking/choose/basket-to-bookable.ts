@@ -7,7 +7,7 @@ import { parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { formatBasketAddress } from '../../basket/basket-address.ts';
 import { type Bookable, getItemKey, type LeftOutItem, type SeveralItem, toCollectionCharge } from './bookable.ts';
-import type { WantedItems } from './wanted-basket.ts';
+import { serializeWantedBasket, type WantedItems } from './wanted-basket.ts';
 
 /** With the items that the lab sells of what all people want; null without any. */
 export function basketToBookable(
@@ -48,7 +48,10 @@ export function basketToBookable(
   );
   return {
     item: { items },
-    ...(people.length > 1 && { wantedBy: wantedBy.map((own) => own.map(getItemKey)) }),
+    ...(people.length > 1 && {
+      wantedBy: wantedBy.map((own) => own.map(getItemKey)),
+      wantedQuery: `?${serializeWantedBasket({ people, day: null, part: null, isAtHome: false })}`,
+    }),
     limits: all,
     leftOut,
     name: items.length === 1 ? first.name : formatPlural(items.length, ownPackages.length > 0 ? 'item' : 'test'),

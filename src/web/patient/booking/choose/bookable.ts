@@ -21,6 +21,8 @@ export type Bookable = {
   item: ItemId | { items: readonly SeveralItem[] };
   /** For several people: the keys of the items that each wants. `pricePaise` is then that of all. */
   wantedBy?: readonly (readonly string[])[];
+  /** Of their link: what the input belongs to, also once the lab no longer sells all of it. */
+  wantedQuery?: string;
   /** For whom each of the tests is. */
   limits: readonly TestLimits[];
   leftOut?: readonly LeftOutItem[];
@@ -67,8 +69,8 @@ export function toBookingItem(bookable: Bookable): BookingItem {
 }
 
 /** The same for several tests of a lab, but not those of several people: the input stays when one of them is left out. */
-export function getStorageKey({ item, vendor, wantedBy = [] }: Bookable): string {
-  if ('items' in item) return [vendor.id, 'tests', ...wantedBy].join(' ');
+export function getStorageKey({ item, vendor, wantedQuery = '' }: Bookable): string {
+  if ('items' in item) return `${vendor.id} tests${wantedQuery}`;
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
 }
 
