@@ -176,11 +176,13 @@ export function BookingCard({
           )}
           {phase === 'open' && !isAskedToMove && (
             <>
-              <Preparation item={item} booking={createdBooking} />
+              <div className="stack-3">
+                <Preparation item={item} booking={createdBooking} />
+                {!booking.report && <p>The report is usually ready in {booking.reportTimeHours} hours.</p>}
+              </div>
               <Suspense>
                 <RemindersChoice booking={booking} reference={reference} />
               </Suspense>
-              {!booking.report && <p>The report is usually ready in {booking.reportTimeHours} hours.</p>}
             </>
           )}
           <p className="no-print">
