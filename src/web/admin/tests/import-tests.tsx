@@ -61,9 +61,9 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           />
           <div role="status">
             {busyWith && file && (
-              <div className={`stack-3 ${styles.busy}`}>
+              <div className="stack-3">
                 <p>{busyWith === 'checking' ? `Checking ${file.name}...` : `Importing ${count} tests...`}</p>
-                <progress aria-hidden="true" />
+                <progress aria-hidden="true" className="full" />
               </div>
             )}
             {check && !busyWith && <p className="strong">{summarize(check.counts)}</p>}

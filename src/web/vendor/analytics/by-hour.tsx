@@ -31,7 +31,7 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
   ];
   return (
     <section className="stack-2" aria-labelledby="by-hour">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="by-hour" className="label">
           Bookings by weekday and hour
         </h3>

@@ -44,7 +44,7 @@ export function ByItem({ items, totalCount }: FiguresByItem) {
   ];
   return (
     <section className="stack-2" aria-labelledby="by-item">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="by-item" className="label">
           Tests and packages
         </h3>

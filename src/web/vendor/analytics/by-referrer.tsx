@@ -74,7 +74,7 @@ function Referrers({ figures: { referrers, totalCount, withoutReferrer } }: { fi
   ];
   return (
     <section className="stack-2" aria-labelledby="by-referrer">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="by-referrer" className="label">
           Who sends patients
         </h3>

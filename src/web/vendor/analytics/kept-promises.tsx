@@ -38,7 +38,7 @@ function Promises({ since, kept, needs, months }: OwnPromises) {
   const rows = inOrder.map((name) => ({ name, figure: describe({ kept, needs }, name) }));
   return (
     <section className="stack-2" aria-labelledby="promises">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="promises" className="label">
           Kept promises
         </h3>

@@ -46,7 +46,7 @@ export function ByChannel({ channels, patients, cameAgain }: FiguresOfBookings) 
   ];
   return (
     <section className="stack-2" aria-labelledby="by-channel">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="by-channel" className="label">
           Where bookings come from
         </h3>
@@ -98,7 +98,7 @@ export function Cancellations({ cancellations }: Pick<FiguresOfBookings, 'cancel
   ];
   return (
     <section className="stack-2" aria-labelledby="cancellations">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="cancellations" className="label">
           Cancelled by whom, and why
         </h3>

@@ -64,7 +64,7 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
   ];
   return (
     <section className="stack-2" aria-labelledby="prices">
-      <div className={`spread ${styles.head}`}>
+      <div className={`line-3 ends ${styles.head}`}>
         <h3 id="prices" className="label">
           Your prices in {city}
         </h3>

@@ -57,7 +57,7 @@ export function AffectedBookings({
               </span>
               <span className="warn strong at-end">{reasons[reason]}</span>
               {isLabClosed(reason) && <span className="small soft">{describeAsked(booking, today)}</span>}
-              {renderActions && <span className={`cluster-2 ${styles.choices}`}>{renderActions(booking)}</span>}
+              {renderActions && <span className={`cluster-2 full ${styles.choices}`}>{renderActions(booking)}</span>}
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export default function ProfilePage() {
       {isPublic ? (
         <>
           <VendorHome />
-          <div className={`cluster-3 ${styles.head}`}>
+          <div className={`line-3 ends ${styles.head}`}>
             <h2>Profile Management</h2>
             {profile.data && (
               <ButtonLink look="secondary" to={vendorPath(profile.data.slug)} reloadDocument target="_blank">

@@ -48,21 +48,23 @@ export function ColumnQuestion({
       {questions.map(({ of, columns }) => (
         <fieldset
           key={of}
-          className={`stack-0 reading-width ${styles.columns}`}
+          className="stack-0 reading-width"
           aria-describedby={missing === of ? `${id}-${of}` : undefined}
         >
           <legend>{legends[of]}</legend>
           {of === 'price' && columns.length > 1 && (
             <p className="hint">A printed price beside it is shown crossed out where it is higher.</p>
           )}
-          {columns.map(({ at, header, examples }) => (
-            <label key={at} className="row-3">
-              <input type="radio" name={of} value={at} defaultChecked={columns.length === 1} />
-              <span>
-                <strong>{header || `Column ${at + 1}`}</strong> <span className="hint">{examples.join(' · ')}</span>
-              </span>
-            </label>
-          ))}
+          <div className={`bordered-list ${styles.columns}`}>
+            {columns.map(({ at, header, examples }) => (
+              <label key={at} className="row-3">
+                <input type="radio" name={of} value={at} defaultChecked={columns.length === 1} />
+                <span>
+                  <strong>{header || `Column ${at + 1}`}</strong> <span className="hint">{examples.join(' · ')}</span>
+                </span>
+              </label>
+            ))}
+          </div>
           <div id={`${id}-${of}`}>
             <FormError>{missing === of && 'Choose a column.'}</FormError>
           </div>
