@@ -52,6 +52,8 @@ test('The tests of two people are collected, compared and booked together, each 
   await expect(
     page.getByRole('group', { name: 'Tests of person 1' }).getByRole('checkbox', { checked: true }),
   ).toHaveCount(1);
+  // Of one person alone, the form would not know the tests.
+  await expect(page.getByRole('button', { name: /^Remove person/ })).toHaveCount(0);
   await page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2).check();
   await timesOf(page).first().check();
   await page.getByLabel('Phone', { exact: true }).fill(phone);

@@ -63,6 +63,7 @@ export default function VisitForm({
   // Before the drafts are read.
   useState(() => startWithBaskets(storageKey, offered));
   const { wantedBy } = offered;
+  // A form for one would have the tests of all.
   const fewest = wantedBy ? 2 : 1;
   const { isAtHome } = collection;
   const { vendor } = offered;
@@ -174,9 +175,11 @@ export default function VisitForm({
           <h2 id="who">Who</h2>
           <div className="spread">
             <h3>Person 1</h3>
-            <Button look="quiet" onClick={removeFirst}>
-              Remove<span className="visually-hidden"> person 1</span>
-            </Button>
+            {people > fewest && (
+              <Button look="quiet" onClick={removeFirst}>
+                Remove<span className="visually-hidden"> person 1</span>
+              </Button>
+            )}
           </div>
           <PatientFields
             form={first}
