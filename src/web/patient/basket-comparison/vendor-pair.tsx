@@ -3,7 +3,7 @@ import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { getBookingPath } from '../booking/choose/wanted-basket.ts';
+import { getBookingPath } from '../booking/choose/booking-path.ts';
 
 /** Two labs, and so two bookings, where none has all tests. */
 export function VendorPair({

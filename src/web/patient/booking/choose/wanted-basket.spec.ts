@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getBookingPath, parseWantedBasket, serializeWantedBasket } from './wanted-basket.ts';
+import { getBookingPath } from './booking-path.ts';
+import { parseWantedBasket, serializeWantedBasket } from './wanted-basket.ts';
 
 const parse = (query: string) => parseWantedBasket(new URLSearchParams(query));
 
