@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Why a file is no report. */
 export const pdfProblems = {
   'not-pdf': 'This is not a PDF. Print or export the report as PDF, and upload that file.',
-  damaged: 'This PDF is damaged or cut off. Make it again, and upload the new file.',
+  damaged: 'This PDF is damaged, cut off, or too large once it is unpacked. Make it again, and upload the new file.',
   password: 'This PDF asks for a password. Save it without one: only the patient can open it here.',
   empty: 'This PDF has no pages.',
   active:
