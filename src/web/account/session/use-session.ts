@@ -34,19 +34,12 @@ export type Session =
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'unauthenticated'; error?: string };
 
-/** Without `retryOnMount` a failed check is not repeated by what is shown because of it. */
-export function useSession({ retryOnMount = true } = {}): Session {
-  const { data, error } = useQuery({ ...sessionQuery, retryOnMount });
+export function useSession(): Session {
+  const { data, error } = useQuery(sessionQuery);
   if (data) return { state: 'authenticated', user: data.user };
   if (data === null) return { state: 'unauthenticated' };
   if (!error) return { state: 'loading' };
   return { state: 'unauthenticated', error: isApiError(error) ? error.message : session.fallbackMessage };
-}
-
-/** Why nobody knows who is logged in; undefined if that is known, or still asked. */
-export function useSessionError(): string | undefined {
-  const answer = useSession({ retryOnMount: false });
-  return answer.state === 'unauthenticated' ? answer.error : undefined;
 }
 
 /** Stores the session in the query cache. Cancels a running fetch, whose answer would be older. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building2 from 'lucide-react/icons/building-2';
@@ -19,7 +20,8 @@ import UserCog from 'lucide-react/icons/user-cog';
 import { useState } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { SessionError } from '../../account/session/session-error.tsx';
-import { useSession, useSessionError } from '../../account/session/use-session.ts';
+import { sessionQuery } from '../../account/session/use-session.ts';
+import { useSessionError } from '../../account/session/use-session-error.ts';
 import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
@@ -107,9 +109,9 @@ const pages: readonly PortalPage[] = [
 ];
 
 export default function AdminDashboardPage() {
-  const session = useSession({ retryOnMount: false });
+  const user = useQuery({ ...sessionQuery, retryOnMount: false }).data?.user;
   // A process of the last release, which knows no roles, answers none during an upgrade.
-  const current = session.state === 'authenticated' ? (session.user.adminRole ?? 'all') : undefined;
+  const current = user && (user.adminRole ?? 'all');
   // The page and what is typed in it stay while the session has ended and its password is asked for.
   const [role, setRole] = useState(current);
   if (current && current !== role) setRole(current);
