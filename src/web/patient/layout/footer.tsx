@@ -24,24 +24,21 @@ export function Footer() {
 
 /** Below a form, which people should finish. */
 function OneLine() {
-  const { supportPhone } = useSite();
   const legalLink = useLegalLink();
   return (
-    <p className={`page flow-5 ${styles.inner} ${styles.line}`}>
-      <span>
-        {isTollFree(supportPhone) ? 'Toll-free' : 'Phone'}: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
-      </span>
+    <p className={`page flow-5 ${styles.line}`}>
+      <Phone />
       <Link to={legalLink('privacy')}>Privacy</Link>
     </p>
   );
 }
 
 function AllGroups() {
-  const { brandName, supportPhone, supportEmail, legal } = useSite();
+  const { brandName, supportEmail, legal } = useSite();
   const legalLink = useLegalLink();
   const toLink = (topic: LegalTopic): FooterLink => ({ to: legalLink(topic), text: legalTitles[topic] });
   return (
-    <div className={`page stack-0 ${styles.inner} ${styles.groups}`}>
+    <div className={`page stack-0 ${styles.groups}`}>
       <section className={styles.about} aria-label={`About ${brandName}`}>
         <p className={`row-3 ${styles.name}`}>
           <Logo name={brandName} />
@@ -49,9 +46,7 @@ function AllGroups() {
         </p>
         <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
         <p className={`caption flow-3 ${styles.contact}`}>
-          <span>
-            {isTollFree(supportPhone) ? 'Toll-free' : 'Phone'}: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
-          </span>
+          <Phone />
           <span>
             E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </span>
@@ -76,5 +71,14 @@ function AllGroups() {
         © {legal.company ?? brandName}. Lab tests are for use with a doctor's advice.
       </p>
     </div>
+  );
+}
+
+function Phone() {
+  const { supportPhone } = useSite();
+  return (
+    <span>
+      {isTollFree(supportPhone) ? 'Toll-free' : 'Phone'}: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
+    </span>
   );
 }
