@@ -172,10 +172,11 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
 }
 
 function Together({ booking: { othersOfVisit } }: { booking: BookingDetails }) {
-  if (othersOfVisit.length === 0) return null;
+  const others = othersOfVisit.filter(({ status }) => status !== 'cancelled');
+  if (others.length === 0) return null;
   return (
     <>
-      , together with <span translate="no">{othersOfVisit.map((other) => other.patientName).join(', ')}</span>
+      , together with <span translate="no">{others.map((other) => other.patientName).join(', ')}</span>
     </>
   );
 }
