@@ -7,10 +7,11 @@ import {
   formatCollectionAddress,
 } from '../../../../domain/home-collection/collection-address.ts';
 import { filterPincode, parsePincode } from '../../../../domain/places/pincode.ts';
-import { getWeekday, type PlainDate } from '../../../../domain/time/calendar.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { getHomePincode, setHomePincode } from '../../../location/home-pincode.ts';
 import type { Bookable } from './bookable.ts';
+import { findWindowEnd } from './window-end.ts';
 
 export type CollectionChoice = ReturnType<typeof useCollectionChoice>;
 
@@ -25,8 +26,7 @@ export function useCollectionChoice({ vendor, homeCollection }: Bookable, isHome
     enabled: isAtHome && pincode !== null,
   });
   const town = terms.data?.city;
-  const findEnd = (day: PlainDate, from: string) =>
-    terms.data?.windows.find((window) => window.dayOfWeek === getWeekday(day) && window.from === from)?.until;
+  const findEnd = (day: PlainDate, from: string) => findWindowEnd(terms.data?.windows, day, from);
   useEffect(() => {
     if (isAtHome) setTyped((last) => last || (getHomePincode()?.pincode ?? ''));
   }, [isAtHome]);

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
+import { homeCollectionAt } from '../../../../contract/patient/home-collection.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
 import { moveVisit } from '../../../../contract/patient/visits/visits.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +22,7 @@ import {
 } from '../../booking/choose/use-appointment-choice.ts';
 import { useBookableDays } from '../../booking/choose/use-bookable-days.ts';
 import type { Appointment } from '../../booking/choose/use-unanswered-booking.ts';
+import { findWindowEnd } from '../../booking/choose/window-end.ts';
 import formStyles from '../../booking/send/booking-form.module.css';
 import { FastingHint } from '../../booking/send/fasting-hint.tsx';
 import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
@@ -57,6 +61,13 @@ export default function MoveBooking({
   const offered = useQuery({ ...visitTimesQuery(booking.lab.id, day, people, isAtHome), enabled: isAll });
   const findTimes = (first: string) => offered.data?.find((times) => times[0] === first) ?? [first];
   const describe = isAll && !isAtHome ? (first: string) => describeTimes(findTimes(first)) : undefined;
+  const pincode = booking.collection?.address?.pincode;
+  const terms = useQuery({
+    ...endpointQuery(homeCollectionAt, { vendorId: booking.lab.id, pincode: pincode ?? '' }),
+    enabled: pincode !== undefined,
+  });
+  const findEnd = (day: PlainDate, from: string) => findWindowEnd(terms.data?.windows, day, from);
+  const until = time !== null && findEnd(day, time);
   const forgetChoice = usePersistedChoice(booking.code, appointment, [scope, setScope]);
 
   // Back leads to the booking, which this covers, and keeps what was chosen.
@@ -109,6 +120,7 @@ export default function MoveBooking({
           availability={availability}
           justTaken={getErrorCode(error) === 'slot-taken' ? refused : null}
           {...(describe && { describe })}
+          {...(isAtHome && { findEnd })}
           focusRef={times}
         />
         {appointment.slots.data && !isAll && !hasBetter && availability.get(day)?.reason !== 'closed' && (
@@ -132,7 +144,9 @@ export default function MoveBooking({
             </p>
           )}
           <p>
-            {blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${(describe ?? formatSlotTime)(time)}`)}
+            {blockingReason ??
+              (time &&
+                `${formatRelativeDate(day, today)}, ${until ? formatVisitTime({ time, collection: { until } }) : (describe ?? formatSlotTime)(time)}`)}
           </p>
         </div>
         <SubmitButton look="accent" wide isBusy={isPending} busyText="Moving…" isUnavailable={blockingReason !== null}>
