@@ -108,7 +108,7 @@ test('A guest learns before typing that two people come at times that follow eac
   await page.getByLabel('Phone', { exact: true }).fill('98765 43413');
 
   await test.step('The second takes the place of the first, who is removed', async () => {
-    await page.getByRole('radio', { name: '3', exact: true }).check();
+    await page.getByRole('radio', { name: '3', exact: true }).click();
     await page.getByLabel('Patient name').nth(2).fill('Mina Sen');
     await page.getByRole('button', { name: 'Remove person 1' }).click();
     await expect(page.getByLabel('Patient name').first()).toHaveValue('Ravi Sen');
