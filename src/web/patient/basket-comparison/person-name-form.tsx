@@ -59,7 +59,7 @@ export default function PersonNameForm({
 
 function PeopleOfAccount({ taken, onChosen }: { taken: readonly string[]; onChosen(name: string): void }) {
   const names = useOwnPeople().data?.people.map(({ name }) => name) ?? [];
-  return names
+  return [...new Set(names)]
     .filter((name) => !taken.includes(name))
     .map((name) => <NameChip key={name} name={name} onChosen={onChosen} />);
 }
