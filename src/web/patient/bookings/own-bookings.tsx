@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { toHistoryState } from '../booking/confirmation/booking-link.ts';
 import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
-import { formatSlot, formatSlotTime } from '../format-slot.ts';
+import { formatSlot, formatVisitTime } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
 import type { MyBookings } from './use-my-bookings.ts';
@@ -109,7 +109,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
           {days > 1 ? `In ${days} days` : formatRelativeDate(day, today)} <StatusBadge status={status} />
         </p>
         <p className="price">
-          {formatShortWeekday(getWeekday(day))}, {formatShortDate(day)}, {formatSlotTime(time)}
+          {formatShortWeekday(getWeekday(day))}, {formatShortDate(day)}, {formatVisitTime(booking)}
         </p>
       </div>
       <BookingLink booking={booking} />
