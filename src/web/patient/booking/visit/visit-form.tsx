@@ -3,8 +3,6 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import type { VisitRequest } from '../../../../contract/patient/visits/visits.ts';
-import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
-import { Button } from '../../../ui/button.tsx';
 import { type Bookable, getItemKey, getStorageKey, getTotal, hasLimits } from '../choose/bookable.ts';
 import { describeTimes } from '../choose/describe-times.ts';
 import { useAppointmentChoice, visitTimesQuery } from '../choose/use-appointment-choice.ts';
@@ -15,31 +13,27 @@ import { useUnansweredBooking } from '../choose/use-unanswered-booking.ts';
 import type { WantedTime } from '../choose/wanted-time.ts';
 import { AppointmentFields } from '../details/appointment-fields.tsx';
 import { CollectionFields } from '../details/collection-fields.tsx';
-import { PatientFields } from '../details/patient-fields.tsx';
 import { useDraft } from '../details/use-draft.ts';
 import { getLastAttempt } from '../send/booking-attempt.ts';
 import styles from '../send/booking-form.module.css';
 import { ConfirmPanel } from '../send/confirm-panel.tsx';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import { useAgreedPrice } from '../send/use-agreed-price.ts';
-import { type BookingFields, isAnswered, type PersonField, useBookingForm } from '../send/use-booking-form.ts';
+import { isAnswered, useBookingForm } from '../send/use-booking-form.ts';
 import { useFindAttempt } from '../send/use-find-attempt.ts';
 import LimitQuestions from './limit-questions.tsx';
-import { OtherPerson } from './other-person.tsx';
 import { PeopleCount } from './people-count.tsx';
-import { PersonTests } from './person-tests.tsx';
 import { SameTest } from './same-test.tsx';
 import { startWithBaskets } from './start-with-baskets.ts';
 import { listErrorFields, replaceFirst, type TypedPerson } from './typed-people.ts';
 import { useVisitPeople } from './use-visit-people.ts';
 import { orderForSeveral } from './visit-order.ts';
+import { forFirst, VisitPeople } from './visit-people.tsx';
 import { VisitSummary } from './visit-summary.tsx';
 
 const ConfirmNumber = lazy(() =>
   import('../details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })),
 );
-
-const nobody = { isLeftOut: true, isMinor: false };
 
 /** The form for several people, who are booked together. */
 export default function VisitForm({
@@ -120,7 +114,6 @@ export default function VisitForm({
   const refused = variables ? order.getAppointment(variables) : null;
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const isFixed = isPending || unanswered !== null;
-  const first = forFirst(form);
   const summary = <VisitSummary bookable={bookable} people={typed} times={findTimes(time)} chargePaise={chargePaise} />;
 
   function removeFirst() {
@@ -153,7 +146,9 @@ export default function VisitForm({
       onInput={onInput}
     >
       <div className={`stack ${styles.parts}`}>
-        {bookable.homeCollection && <CollectionFields form={first} bookable={bookable} collection={collection} />}
+        {bookable.homeCollection && (
+          <CollectionFields form={forFirst(form)} bookable={bookable} collection={collection} />
+        )}
         {!collection.needsPincode && (
           <section className="stack-4" aria-labelledby="when">
             <h2 id="when">When</h2>
@@ -171,49 +166,18 @@ export default function VisitForm({
             />
           </section>
         )}
-        <section className="stack-4" aria-labelledby="who">
-          <h2 id="who">Who</h2>
-          <div className="spread">
-            <h3>Person 1</h3>
-            {people > fewest && (
-              <Button look="quiet" onClick={removeFirst}>
-                Remove<span className="visually-hidden"> person 1</span>
-              </Button>
-            )}
-          </div>
-          <PatientFields
-            form={first}
-            isForOther={isForOther}
-            age={typed[0]?.age ?? nobody}
-            needsGuardian={typed.some(({ age }) => age.isMinor)}
-            onForOther={setForOther}
-          >
-            <PersonTests
-              at={0}
-              bookable={bookable}
-              wanted={wantedBy?.[0]}
-              error={form.fieldProps('people.0.items').error}
-            />
-            {keys.map((key, index) => (
-              <OtherPerson
-                key={key}
-                at={index + 1}
-                form={form}
-                bookable={bookable}
-                wanted={wantedBy && (wantedBy[key] ?? [])}
-                age={typed[index + 1]?.age ?? nobody}
-                onRemove={people > fewest ? () => remove(index + 1) : null}
-              />
-            ))}
-            {people < maxVisitPeople && !isFixed && (
-              <div>
-                <Button look="secondary" onClick={() => count.choose(people + 1, 'who')}>
-                  Add another person
-                </Button>
-              </div>
-            )}
-          </PatientFields>
-        </section>
+        <VisitPeople
+          form={form}
+          bookable={bookable}
+          typed={typed}
+          keys={keys}
+          fewest={fewest}
+          isForOther={isForOther}
+          onForOther={setForOther}
+          onRemoveFirst={removeFirst}
+          onRemove={remove}
+          onAdd={isFixed ? null : () => count.choose(people + 1, 'who')}
+        />
         <div className="narrow-only">{summary}</div>
         {hasLimits(bookable) && <LimitQuestions form={ref} people={people} bookable={offered} />}
         {form.confirming && (
@@ -248,14 +212,3 @@ const sumTests = (people: readonly TypedPerson[]) =>
 
 const listWanted = (people: readonly TypedPerson[]) =>
   people.map(({ items }) => items.map(getItemKey).join()).join(' ');
-
-const namesOfFirst = ['patientName', 'patientAge', 'patientAgeMonths', 'patientGender', 'specialInstructions'];
-
-/** The first person has the fields of a single booking; the request has them among the people. */
-function forFirst({ ref, fieldProps }: BookingFields<PersonField> & BookingFields): BookingFields {
-  return {
-    ref,
-    fieldProps: (name) =>
-      namesOfFirst.includes(name) ? { ...fieldProps(`people.0.${name}`), name } : fieldProps(name),
-  };
-}
