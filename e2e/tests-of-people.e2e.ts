@@ -22,6 +22,11 @@ test('The tests of two people are collected, compared and booked together, each 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Suresh Rao' })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Change Suresh Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Suresh Rao' })).toBeFocused();
+
   await page.goto('/thyroid-profile-test/indore?tab=labs');
   const who = page.getByRole('button', { name: 'Add tests for: Leela Rao' });
   await who.click();
@@ -54,6 +59,14 @@ test('The tests of two people are collected, compared and booked together, each 
   ).toHaveCount(1);
   // Of one person alone, the form would not know the tests.
   await expect(page.getByRole('button', { name: /^Remove person/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add another person' }).click();
+  await page.getByLabel('Patient name').nth(2).fill('Mohan Rao');
+  await page.goBack();
+  await expect(labs.first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Patient name').nth(2)).toHaveValue('Mohan Rao');
+  await page.getByRole('button', { name: 'Remove person 3' }).click();
+  await expect(page.getByLabel('Patient name')).toHaveCount(2);
   await page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2).check();
   await timesOf(page).first().check();
   await page.getByLabel('Phone', { exact: true }).fill(phone);

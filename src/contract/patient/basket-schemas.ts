@@ -26,13 +26,7 @@ const tooManyPeople = refusal(`At most ${maxVisitPeople} people.`, 'too-big', {
 const hasTest = (text: string) => parseBasket(text).length > 0;
 const isWithinLimit = (text: string) => text.split(',').length <= maxBasketTests;
 
-/** Slugs or ids with commas between them. */
-const tests = z.pipe(
-  requiredText(tooFew.error, 2100).check(z.refine(hasTest, tooFew), z.refine(isWithinLimit, tooMany)),
-  z.transform((text: string) => parseBasket(text)),
-);
-
-/** The same for each of several people, with '~' between them. */
+/** Slugs or ids with commas between them; for several people with '~' between theirs. */
 const baskets = z.pipe(
   requiredText(tooFew.error, 2100 * maxVisitPeople).check(
     z.refine((text) => text.split(basketSeparator).length <= maxVisitPeople, tooManyPeople),
@@ -132,7 +126,7 @@ export const basketComparison = z.object({
   ),
 });
 
-export const basketTestsInput = z.object({ tests });
+export const basketTestsInput = z.object({ tests: baskets });
 
 export const basketTests = z.array(
   z.object({

@@ -17,6 +17,7 @@ export type BasketTest = z.output<typeof basketTests>[number];
 export const testsOfBasket = defineEndpoint<typeof basketTestsInput, typeof basketTests>()({
   method: 'GET',
   path: '/_api/tests/by-slugs',
-  summary: 'Names and preparation of several tests, at most 20, by slug or id; those that exist, in their order.',
+  summary:
+    "Names and preparation of several tests, at most 20, by slug or id; those that exist, in their order. For several people with '~' between theirs, each test once.",
   access: 'public',
 });

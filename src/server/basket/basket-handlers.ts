@@ -42,7 +42,7 @@ export const vendorsByTests = implement(contract.vendorsByTests, basketInput, ba
 export const testsOfBasket = implement(contract.testsOfBasket, basketTestsInput, basketTests).with<{
   catalogue: Catalogue;
 }>(async ({ tests }, { catalogue }) => {
-  const found = await Promise.all(tests.map((name) => findTest(name, catalogue)));
+  const found = await Promise.all(tests.flat().map((name) => findTest(name, catalogue)));
   return [...new Set(found)].flatMap((test) => {
     if (!test) return [];
     const { id, slug, name, fastingRequired, usualFastingHours, preparationInstructions, sex, minAge, maxAge } = test;

@@ -148,6 +148,14 @@ describe('labs for the tests of several people', () => {
       await expect(compare(baskets, 'indore')).rejects.toMatchObject({ status: 400 });
     const twice = await compare([[ids[0] ?? 0, ids[0] ?? 0], [ids[0] ?? 0]], 'indore');
     expect(twice.baskets).toEqual([[ids[0]], [ids[0]]]);
-    await expect(world.visitor()(testsOfBasket, { tests: '1~2' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('are described each once, also more than one person may want', async () => {
+    const { db } = world.services;
+    const all = await db.selectFrom('diagnosticTests').select('id').orderBy('id').limit(30).execute();
+    const many = all.map(({ id }) => id);
+    const tests = [many.slice(0, 20), many.slice(15)].map((own) => own.join()).join('~');
+    const described = await world.visitor()(testsOfBasket, { tests });
+    expect(described.map(({ id }) => id)).toEqual(many);
   });
 });

@@ -96,7 +96,11 @@ export function BasketTests({
             canMove={isOwn && isForSeveral}
             onAdd={isOwn ? () => basketStore.set({ ...own, active: at }) : undefined}
             onMove={(to, test) => move(at, to, test)}
-            onRemove={({ slug, name }) => tell(`${name} is removed`, basket.remove(at, slug))}
+            onRemove={({ slug, name }) => {
+              tell(`${name} is removed`, basket.remove(at, slug));
+              if (isForSeveral) setFocused({ at });
+              else title.current?.focus();
+            }}
           />
         </div>
       ))}
@@ -105,7 +109,10 @@ export function BasketTests({
           <PersonNameForm
             action="Add"
             taken={people.map(({ name }) => name)}
-            onCancel={() => setAdding(false)}
+            onCancel={() => {
+              setAdding(false);
+              title.current?.focus();
+            }}
             onChosen={(name) => {
               setAdding(false);
               change(addPerson(own, name));

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import PersonNameForm from './person-name-form.tsx';
 
@@ -33,7 +34,10 @@ export default function PersonHeading({
         action="Rename"
         name={typedName}
         taken={taken}
-        onCancel={() => setRenaming(false)}
+        onCancel={() => {
+          flushSync(() => setRenaming(false));
+          heading.current?.focus();
+        }}
         onChosen={(chosen) => {
           setRenaming(false);
           onRename(chosen);

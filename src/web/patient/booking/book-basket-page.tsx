@@ -2,25 +2,27 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { packageByIdQuery } from '../package/package-query.ts';
-import { testsOfBasketQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
+import { testsOfBasketsQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { basketToBookable } from './choose/basket-to-bookable.ts';
 import { getFirstDay, slotsQuery } from './choose/use-appointment-choice.ts';
 import { parseWantedBasket } from './choose/wanted-basket.ts';
 
-/** The tests and packages of all people, each once. */
+/** The packages of all people, each once. */
 function parseWanted(query: URLSearchParams) {
   const { people, day } = parseWantedBasket(query);
-  const tests = [...new Set(people.flatMap((person) => person.tests))];
-  return { people, day, tests, packageIds: [...new Set(people.flatMap(({ packageId }) => packageId ?? []))] };
+  const baskets = people.map(({ tests }) => tests);
+  return { people, day, baskets, packageIds: [...new Set(people.flatMap(({ packageId }) => packageId ?? []))] };
 }
 
+const hasTests = (baskets: readonly (readonly string[])[]) => baskets.flat().length > 0;
+
 const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '' }, today, searchParams }) => {
-  const { people, day, tests, packageIds } = parseWanted(searchParams);
+  const { people, day, baskets, packageIds } = parseWanted(searchParams);
   const [vendor, found, ...packages] = await Promise.all([
     prefetch(vendorBySlugQuery(vendorSlug)),
-    tests.length > 0 ? prefetch(testsOfBasketQuery(tests)) : [],
+    hasTests(baskets) ? prefetch(testsOfBasketsQuery(baskets)) : [],
     ...packageIds.map((id) => prefetch(packageByIdQuery(id))),
   ]);
   if (!vendor || !basketToBookable(vendor, found, packages, people)) return 'missing';
@@ -35,7 +37,7 @@ export default function BookBasketPage() {
   const { vendorSlug = '' } = useParams();
   const wanted = parseWanted(useSearchParams()[0]);
   const vendor = useQuery(vendorBySlugQuery(vendorSlug));
-  const tests = useQuery({ ...testsOfBasketQuery(wanted.tests), enabled: wanted.tests.length > 0 });
+  const tests = useQuery({ ...testsOfBasketsQuery(wanted.baskets), enabled: hasTests(wanted.baskets) });
   const packages = useQueries({ queries: wanted.packageIds.map(packageByIdQuery) });
 
   if (vendor.data === null) return <BookingNotFound />;

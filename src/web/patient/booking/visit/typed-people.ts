@@ -25,8 +25,8 @@ export const toPrefix = (at: number): '' | `people.${number}.` => (at === 0 ? ''
 
 export const toItemField = (at: number, item: SeveralItem): PersonField => `people.${at}.items.${getItemKey(item)}`;
 
-/** Without choice there are no boxes to tick. */
-export const hasChoice = (bookable: Bookable) => listItems(bookable).length > 1;
+/** Without choice there are no boxes to tick. One that is left may be of one person alone. */
+export const hasChoice = (bookable: Bookable) => listItems(bookable).length > 1 || bookable.wantedBy !== undefined;
 
 export function readPeople(form: FormData, people: number, bookable: Bookable): TypedPerson[] {
   const items = listItems(bookable);

@@ -19,7 +19,9 @@ export function useVisitPeople(
     if (!form.current) return;
     setEntered(new FormData(form.current));
     const fields = readFields(form.current, listDraftFields(people, bookable));
-    savePeopleDraft(storageKey, { people, typed: { ...getPeopleDraft(storageKey)?.typed, ...fields } });
+    const draft = getPeopleDraft(storageKey);
+    // After Back the draft has more people than the form at first.
+    savePeopleDraft(storageKey, { people: draft?.people ?? people, typed: { ...draft?.typed, ...fields } });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of people

@@ -58,7 +58,7 @@ export default function VisitForm({
   useState(() => startWithBaskets(storageKey, offered));
   const { wantedBy } = offered;
   // A form for one would have the tests of all.
-  const fewest = wantedBy ? 2 : 1;
+  const fewest = wantedBy && wantedBy.filter((own) => own.length > 0).length > 1 ? 2 : 1;
   const { isAtHome } = collection;
   const { vendor } = offered;
   const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
