@@ -39,6 +39,13 @@ export function removePerson(own: OwnBaskets, at: number): OwnBaskets {
   return { people, active: own.active > at || own.active === people.length ? own.active - 1 : own.active };
 }
 
+/** Undoes the removal of a person; others may have been added or removed since. */
+export function restorePerson(own: OwnBaskets, at: number, person: PersonsBasket): OwnBaskets {
+  if (own.people.length >= maxVisitPeople) return own;
+  const active = own.active >= at ? own.active + 1 : own.active;
+  return { people: own.people.toSpliced(at, 0, person), active };
+}
+
 /** Takes over baskets, such as those of a shared link. The names stay where the people are as many. */
 export function replaceBaskets({ people }: OwnBaskets, baskets: readonly (readonly string[])[]): OwnBaskets {
   const isSamePeople = people.length === baskets.length;

@@ -10,6 +10,7 @@ import {
   removeTest,
   renamePerson,
   replaceBaskets,
+  restorePerson,
 } from './change-baskets.ts';
 import { getPersonName, noBaskets, parseOwnBaskets, serializeOwnBaskets } from './own-baskets.ts';
 
@@ -72,6 +73,10 @@ describe('changing the baskets', () => {
     expect(three.active).toBe(2);
     expect(removePerson(three, 0)).toMatchObject({ people: [{ name: 'Mummy' }, { name: 'Meera' }], active: 1 });
     expect(removePerson(three, 2)).toMatchObject({ people: family.people, active: 1 });
+    for (const at of [0, 1, 2]) {
+      const person = three.people[at] ?? { name: '', tests: [] };
+      expect(restorePerson(removePerson(three, at), at, person).people).toEqual(three.people);
+    }
     expect(renamePerson(family, 1, 'Amma').people[1]?.name).toBe('Amma');
     const six = ['3', '4', '5', '6'].reduce(addPerson, family);
     expect(addPerson(six, '7')).toBe(six);

@@ -23,7 +23,9 @@ export function parseOwnBaskets(text: string | null): OwnBaskets {
       name: String(name).slice(0, maxNameLength),
       tests: parseBasket(formatBasket(tests)),
     }));
-    return known.length > 0 ? { people: known, active: known[active] ? active : 0 } : noBaskets;
+    return known.length > 0
+      ? { people: known, active: Number.isInteger(active) && known[active] ? active : 0 }
+      : noBaskets;
   } catch {
     return noBaskets;
   }

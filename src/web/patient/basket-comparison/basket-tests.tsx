@@ -1,7 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
-import { addPerson, moveTest, removePerson, renamePerson } from '../../../domain/basket/change-baskets.ts';
+import {
+  addPerson,
+  moveTest,
+  removePerson,
+  renamePerson,
+  restorePerson,
+} from '../../../domain/basket/change-baskets.ts';
 import { getPersonName } from '../../../domain/basket/own-baskets.ts';
 import { maxVisitPeople } from '../../../domain/bookings/visit-people.ts';
 import { prescriptionPath } from '../../../domain/paths.ts';
@@ -15,6 +21,9 @@ import type { useBasketPage } from './use-basket-page.ts';
 // Loaded on demand: most visitors collect the tests of one person.
 const PersonHeading = lazy(() => import('./person-heading.tsx').catch(() => ({ default: NotLoaded as never })));
 const PersonNameForm = lazy(() => import('./person-name-form.tsx').catch(() => ({ default: NotLoaded as never })));
+
+/** In place of the position of a person. */
+const ofTitle = -1;
 
 /** The tests of each person, whom the visitor adds, renames and removes. */
 export function BasketTests({
@@ -33,6 +42,9 @@ export function BasketTests({
   const [isAdding, setAdding] = useState(false);
   /** Whose heading takes the focus of a control that is gone. */
   const [focused, setFocused] = useState<{ at: number } | null>(null);
+  useEffect(() => {
+    if (focused?.at === ofTitle) title.current?.focus();
+  }, [focused]);
   const tell = (title: string, undo?: () => void) => {
     const close = toast({
       title,
@@ -56,12 +68,12 @@ export function BasketTests({
     tell(`${name} is now for ${person}`);
   };
   const removeFrom = (at: number) => {
-    const hasTests = own.people[at]?.tests.length !== 0;
-    tell(`${getPersonName(own, at)} is removed`, hasTests ? () => change(own) : undefined);
+    const person = own.people[at];
+    const undo = person?.tests.length ? () => basketStore.set(restorePerson(basketStore.get(), at, person)) : undefined;
+    tell(`${getPersonName(own, at)} is removed`, undo);
     change(removePerson(own, at));
     // One person alone has no heading.
-    if (people.length > 2) setFocused({ at: Math.max(0, at - 1) });
-    else title.current?.focus();
+    setFocused({ at: people.length > 2 ? Math.max(0, at - 1) : ofTitle });
   };
   return (
     <section className={`stack-3 ${styles.tests}`} aria-labelledby="basket-tests">
@@ -98,8 +110,7 @@ export function BasketTests({
             onMove={(to, test) => move(at, to, test)}
             onRemove={({ slug, name }) => {
               tell(`${name} is removed`, basket.remove(at, slug));
-              if (isForSeveral) setFocused({ at });
-              else title.current?.focus();
+              setFocused({ at: isForSeveral ? at : ofTitle });
             }}
           />
         </div>
@@ -111,7 +122,7 @@ export function BasketTests({
             taken={people.map(({ name }) => name)}
             onCancel={() => {
               setAdding(false);
-              title.current?.focus();
+              setFocused({ at: ofTitle });
             }}
             onChosen={(name) => {
               setAdding(false);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { formatBaskets, isSameBasket } from '../../../domain/basket/basket.ts';
-import { addBaskets, removeTest, replaceBaskets } from '../../../domain/basket/change-baskets.ts';
+import { addBaskets, addTests, removeTest, replaceBaskets } from '../../../domain/basket/change-baskets.ts';
 import { getPersonName, type OwnBaskets } from '../../../domain/basket/own-baskets.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { type BasketAddress, formatBasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
@@ -40,7 +40,7 @@ export function useBasketPage() {
     // Before hydration the visitor's own tests seem to be none.
     if (!isHydrated || isSame) return;
     if (isOwn) show({ baskets: ownTests }, true);
-    else if (ownTests.length === 0) change(replaceBaskets(own, address.baskets));
+    else if (ownTests.length === 0) change(addBaskets(own, address.baskets));
   }, [formatBaskets(ownTests), formatBaskets(address.baskets), isOwn, isSame, isHydrated]);
 
   return {
@@ -61,9 +61,9 @@ export function useBasketPage() {
         show({ baskets: listBaskets(removeTest({ people, active: 0 }, at, slug)) }, false);
         return () => show({ baskets: address.baskets }, false);
       }
-      const before = isOwn ? own : { people, active: 0 };
-      change(removeTest(before, at, slug));
-      return () => change(before);
+      change(removeTest(isOwn ? own : { people, active: 0 }, at, slug));
+      // The page follows, unless the visitor has left it.
+      return () => basketStore.set(addTests(basketStore.get(), at, [slug]).own);
     },
     replaceOwn: () => change(replaceBaskets(own, address.baskets)),
     addToOwn: () => change(addBaskets(own, address.baskets)),

@@ -6,7 +6,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { formatArea } from '../vendor-address.ts';
 import { BookingForm } from './booking-form.tsx';
-import { type Bookable, getItemsKey, getStorageKey } from './choose/bookable.ts';
+import { type Bookable, getItemsKey, getStorageKey, listItems } from './choose/bookable.ts';
 import { useCollectionChoice } from './choose/use-collection-choice.ts';
 import { usePeopleCount } from './choose/use-people-count.ts';
 import { parseWantedTime } from './choose/wanted-time.ts';
@@ -62,7 +62,9 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
       agree();
       saveBooking(placed);
       const people = [placed, ...(placed.others ?? [])];
-      const booked = offered.wantedBy ? people.map(({ testSlugs = [] }) => testSlugs) : [offered.testSlugs];
+      const booked = offered.wantedBy
+        ? people.map(({ testSlugs = listItems(offered).flatMap(({ slugs }) => slugs) }) => testSlugs)
+        : [offered.testSlugs];
       // Without it they stay among the visitor's own.
       void loadRemoval().then(
         ({ removeBookedTests }) => removeBookedTests(booked),

@@ -16,14 +16,17 @@ export function basketToBookable(
   packages: readonly (PackageDetails | null)[],
   people: readonly WantedItems[],
 ): Bookable | null {
+  const ownPackages = packages.flatMap((each) => (each?.vendorId === vendor.id ? [each] : []));
+  const found = tests.map((test) => ({ test, offer: vendor.tests.find(({ id }) => id === test.id) }));
+  const isOpen = ({ offer }: (typeof found)[number]) => offer !== undefined && offer.availableSlots !== 0;
+  // The page of a booking that took the last places still shows it.
+  const isCapReached = ownPackages.length === 0 && !found.some(isOpen);
   const leftOut: LeftOutItem[] = [];
-  const singles = tests.flatMap((test) => {
-    const offer = vendor.tests.find(({ id }) => id === test.id);
-    if (offer && offer.availableSlots !== 0) return [{ test, offer }];
+  const singles = found.flatMap(({ test, offer }) => {
+    if (offer && (isCapReached || offer.availableSlots !== 0)) return [{ test, offer }];
     leftOut.push({ name: test.name, reason: offer ? 'full' : 'withdrawn' });
     return [];
   });
-  const ownPackages = packages.flatMap((each) => (each?.vendorId === vendor.id ? [each] : []));
   const items: SeveralItem[] = [
     ...ownPackages.map((each) => ({
       packageId: each.packageId,
@@ -69,7 +72,7 @@ export function basketToBookable(
     preparation: mergePreparation(all),
     testSlugs: tests.map(({ slug }) => slug),
     vendor,
-    isCapReached: false,
+    isCapReached,
     otherOffersPath: formatBasketAddress({ baskets: people.map((person) => person.tests) }),
   };
 }

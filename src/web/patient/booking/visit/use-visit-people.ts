@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { maxVisitPeople } from '../../../../domain/bookings/visit-people.ts';
 import { readFields } from '../../../form/parse-request.ts';
 import type { Bookable } from '../choose/bookable.ts';
@@ -24,8 +24,9 @@ export function useVisitPeople(
     savePeopleDraft(storageKey, { people: draft?.people ?? people, typed: { ...draft?.typed, ...fields } });
   };
 
+  // Before the questions about limits read the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of people
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return;
     fillBlanks(form.current, getPeopleDraft(storageKey)?.typed ?? {});
     read();

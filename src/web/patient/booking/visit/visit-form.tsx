@@ -31,6 +31,7 @@ import { orderForSeveral } from './visit-order.ts';
 import { forFirst, VisitPeople } from './visit-people.tsx';
 import { VisitSummary } from './visit-summary.tsx';
 
+const CapReached = lazy(() => import('../choose/cap-reached.tsx').catch(() => ({ default: NotLoaded as never })));
 const ConfirmNumber = lazy(() =>
   import('../details/confirm-number.tsx').catch(() => ({ default: NotLoaded as never })),
 );
@@ -114,6 +115,8 @@ export default function VisitForm({
   const refused = variables ? order.getAppointment(variables) : null;
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
   const isFixed = isPending || unanswered !== null;
+  // An attempt without an answer may have booked.
+  const hasNoneLeft = bookable.isCapReached && !isFixed;
   const summary = <VisitSummary bookable={bookable} people={typed} times={findTimes(time)} chargePaise={chargePaise} />;
 
   function removeFirst() {
@@ -154,16 +157,22 @@ export default function VisitForm({
             <h2 id="when">When</h2>
             {!isFixed && <PeopleCount people={people} fewest={fewest} choose={(next) => count.choose(next, 'when')} />}
             <SameTest bookable={offered} people={people} />
-            <AppointmentFields
-              bookable={bookable}
-              appointment={appointment}
-              availability={availability}
-              collection={collection}
-              firstPart={wanted.part}
-              justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
-              {...(describe && { describe })}
-              focusRef={times}
-            />
+            {hasNoneLeft ? (
+              <Suspense>
+                <CapReached bookable={bookable} />
+              </Suspense>
+            ) : (
+              <AppointmentFields
+                bookable={bookable}
+                appointment={appointment}
+                availability={availability}
+                collection={collection}
+                firstPart={wanted.part}
+                justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
+                {...(describe && { describe })}
+                focusRef={times}
+              />
+            )}
           </section>
         )}
         <VisitPeople
@@ -194,7 +203,7 @@ export default function VisitForm({
         isPending={isPending}
         attempt={attempt}
         error={isSettled ? null : error}
-        hasNoneLeft={false}
+        hasNoneLeft={hasNoneLeft}
         describe={describe}
       >
         {summary}
