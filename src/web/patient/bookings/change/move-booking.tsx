@@ -70,14 +70,14 @@ export default function MoveBooking({
   const until = time !== null && findEnd(day, time);
   const forgetChoice = usePersistedChoice(booking.code, appointment, [scope, setScope]);
 
-  // Back leads to the booking, which this covers, and keeps what was chosen.
-  useCloseOnBack(() => onDone(false));
+  const isPending = moving.isPending || movingAll.isPending;
+  // Back leads to the booking, which this covers, and keeps what was chosen. What is sent already says how it ended.
+  useCloseOnBack(() => isPending || onDone(false));
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const isPending = moving.isPending || movingAll.isPending;
   const done = (isMoved: boolean) => {
     forgetChoice();
     onDone(isMoved);
