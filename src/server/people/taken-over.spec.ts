@@ -13,6 +13,7 @@ import {
 import { findSharedReport } from '../../contract/patient/reports/shared-report.ts';
 import { findOwnReview } from '../../contract/patient/reviews/reviews.ts';
 import { cancelVisit, createVisit, moveVisit } from '../../contract/patient/visits/visits.ts';
+import { listBookingReports } from '../../contract/vendor/reports/reports.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
 import { today, tomorrow } from '../testing/test-bookings.ts';
 import { homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
@@ -230,13 +231,15 @@ describe('the bookings of the people of an account', () => {
   });
 
   it('open no report by the number of an account that was refused it and removed the person', async () => {
-    const { daughter, leelas } = await book();
+    const { daughter, leelas, lab } = await book();
     await db().updateTable('bookings').set({ bookerOpensReport: false }).where('code', '=', leelas).execute();
     await end(leelas);
     const { id } = await daughter.call(savePerson, leela);
     await daughter.call(removePerson, { id });
     const bookingId = await idOf(leelas);
     await createTestReport(world, bookingId);
+    const { call } = await createTestMember(world, lab, 'desk');
+    expect(await call(listBookingReports, { bookingId })).toMatchObject({ canBeOpened: false });
     const link = await createTestReportLink(world, bookingId);
     expect(await world.visitor()(listReports, { link })).toMatchObject({ way: 'account' });
   });

@@ -63,6 +63,8 @@ export const bookingReports = z.object({
   due: rupees,
   /** Why there can be none now; null if there can. */
   problem: z.nullable(z.string()),
+  /** False if no account may open them, and no code reaches the patient's own phone. */
+  canBeOpened: z.boolean(),
   /** The newest first, also those that were replaced or withdrawn. */
   reports: z.array(report),
 });

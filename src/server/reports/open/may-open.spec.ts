@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayOpen, type OpenedBooking, type Reader } from './may-open.ts';
+import { canAnybodyOpen, mayOpen, type OpenedBooking, type Reader } from './may-open.ts';
 
 const today = '2026-11-30';
 const sms = { sendsSms: true, today };
@@ -25,6 +25,23 @@ const ofBooker = (values: Partial<OpenedBooking> = {}) =>
   booking({ customerId: booker.id, isBookedByAccount: true, ...values });
 const reader = (values: Partial<Reader> = {}): Reader => ({ account: null, hasLink: false, proof: null, ...values });
 const byAccount = { way: 'open', by: 'account' };
+
+describe('anybody', () => {
+  it.each([
+    ['by a code to the phone of a guest', booking(), null, true],
+    ['by the account of who booked, if they may', ofBooker({ bookerOpensReport: true }), 'Ravi', true],
+    ['not where who booked may not, and the phone is theirs', ofBooker({ bookerOpensReport: false }), 'Ravi', false],
+    ['by the account of who booked for a child', ofBooker({ bookerOpensReport: false, patientAge: 8 }), 'Ravi', true],
+    [
+      'not without account and mobile phone',
+      booking({ phoneIsLandline: true, patientPhone: '+912212345678' }),
+      null,
+      false,
+    ],
+  ])('can open a report %s', (_by, of, holderName, can) => {
+    expect(canAnybodyOpen(of, holderName, sms)).toBe(can);
+  });
+});
 
 describe('an account opens reports', () => {
   const asBooker = reader({ account: booker });

@@ -54,6 +54,14 @@ export function mayOpen(
   return proof === 'id-and-phone' ? { way: 'open', by: 'code' } : { way: 'id-and-phone' };
 }
 
+/** False if no account may, and no link with a code or a phone number does. The holder is of the booking's account. */
+export function canAnybodyOpen(booking: OpenedBooking, holderName: string | null, terms: Terms): boolean {
+  const { customerId } = booking;
+  const account = customerId !== null && holderName !== null ? { id: customerId, displayName: holderName } : null;
+  const proof = terms.sendsSms ? 'sms' : 'id-and-phone';
+  return mayOpen(booking, { account, hasLink: true, proof }, terms).way === 'open';
+}
+
 /** The patient's own account, and that of the person who booked for a child or for an adult who lets them. */
 function mayAccountOpen(booking: OpenedBooking, account: { id: number; displayName: string }): boolean {
   if (booking.customerId !== account.id) return false;

@@ -12,30 +12,31 @@ import { releaseReport as release } from './release-report.ts';
 import { withdrawReport as withdraw } from './withdraw-report.ts';
 
 export const listBookingReports = implement(contract.listBookingReports, bookingReference, schemas.bookingReports).with(
-  ({ bookingId }, { db, vendor, clock }) => getBookingReports(db, { vendorId: vendor.id, bookingId }, clock()),
+  ({ bookingId }, { vendor, ...context }) => getBookingReports(context, { vendorId: vendor.id, bookingId }),
 );
 
 export const withdrawReport = implement(
   contract.withdrawReport,
   schemas.reportWithdrawal,
   schemas.bookingReports,
-).with<{ vendorBulkhead: VendorBulkhead }>(({ ...withdrawal }, { write, user, vendor, clock, vendorBulkhead }) =>
-  write(async (db) => {
-    const of = { vendorId: vendor.id, ...withdrawal };
-    await withdraw(db, of, { userId: user.id, now: new Date(clock()) });
-    return getBookingReports(db, of, clock());
-  }, vendorBulkhead.turnAt(vendor.id)),
+).with<{ vendorBulkhead: VendorBulkhead }>(
+  ({ ...withdrawal }, { write, user, vendor, clock, config, vendorBulkhead }) =>
+    write(async (db) => {
+      const of = { vendorId: vendor.id, ...withdrawal };
+      await withdraw(db, of, { userId: user.id, now: new Date(clock()) });
+      return getBookingReports({ db, clock, config }, of);
+    }, vendorBulkhead.turnAt(vendor.id)),
 );
 
 export const releaseReport = implement(
   contract.releaseReport,
   schemas.bookingReportReference,
   schemas.bookingReports,
-).with<{ vendorBulkhead: VendorBulkhead }>(({ ...report }, { write, vendor, clock, vendorBulkhead }) =>
+).with<{ vendorBulkhead: VendorBulkhead }>(({ ...report }, { write, vendor, clock, config, vendorBulkhead }) =>
   write(async (db) => {
     const of = { vendorId: vendor.id, ...report };
     await release(db, of);
-    return getBookingReports(db, of, clock());
+    return getBookingReports({ db, clock, config }, of);
   }, vendorBulkhead.turnAt(vendor.id)),
 );
 

@@ -36,7 +36,7 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
   const today = useToday();
   if (isLoadingError) return <FormError>{getErrorMessage(error, 'The reports could not be loaded.')}</FormError>;
   if (!data || (data.problem && data.reports.length === 0)) return null;
-  const { reports, promisedAt, isLate, reportedAt, due, problem } = data;
+  const { reports, promisedAt, isLate, reportedAt, due, problem, canBeOpened } = data;
   const isDue = parsePaise(due) > 0;
   const close = () => setDoing(null);
   return (
@@ -83,6 +83,12 @@ export function BookingReportsCard({ bookingId }: { bookingId: number }) {
             </li>
           ))}
         </ul>
+      )}
+      {!canBeOpened && !problem && (
+        <p className="small tint tint-warn">
+          Nobody can open a report of this booking: no account may, and no code reaches the patient's own phone. Hand it
+          over on paper, or let the patient sign up with their own number and take over the booking.
+        </p>
       )}
       {problem ? (
         <p className="hint">{problem}</p>
