@@ -19,7 +19,7 @@ import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
 import { LazyVisitActions } from '../booking/confirmation/lazy-visit-actions.tsx';
 import { Ticket } from '../booking/confirmation/ticket.tsx';
 import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
-import { formatSlotTime } from '../format-slot.ts';
+import { formatVisitTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
 import { BookingDataSection } from './booking-data.tsx';
 import { CancelDialog } from './change/cancel-dialog.tsx';
@@ -94,7 +94,7 @@ export function BookingCard({
             <MoveBooking
               booking={booking}
               reference={reference}
-              onDone={(isMoved) => finish(isMoved ? 'moved' : null)}
+              onDone={(moved) => finish(moved && (moved === 'all' ? 'all-moved' : 'moved'))}
             />
           </Suspense>
         </>
@@ -227,7 +227,7 @@ export function BookingCard({
   );
 }
 
-type Outcome = 'moved' | 'dropped' | 'corrected' | 'outdated';
+type Outcome = 'moved' | 'all-moved' | 'dropped' | 'corrected' | 'outdated';
 
 function toPossibleTask(task: BookingTask | null, { canMove, canDropItems, canCancel, canCorrect }: BookingDetails) {
   if (task === 'correcting') return canCorrect ? task : null;
@@ -241,10 +241,10 @@ function OutcomeText({ outcome, booking }: { outcome: Outcome | null; booking: B
   return (
     <div role="status" className="says">
       {/* It may have been cancelled elsewhere since. */}
-      {outcome === 'moved' && booking.status !== 'cancelled' && (
+      {(outcome === 'moved' || outcome === 'all-moved') && booking.status !== 'cancelled' && (
         <p className="tint tint-good good">
-          <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
-          {formatSlotTime(booking.time)}.
+          <span>{outcome === 'moved' ? 'Your booking is moved' : 'All bookings are moved, this one'}</span> to{' '}
+          {formatRelativeDate(booking.date, today)}, {formatVisitTime(booking)}.
         </p>
       )}
       {outcome === 'dropped' && (

@@ -44,7 +44,7 @@ export default function MoveBooking({
 }: {
   booking: BookingDetails;
   reference: BookingReference;
-  onDone(isMoved: boolean): void;
+  onDone(moved: VisitScope | null): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
@@ -72,15 +72,15 @@ export default function MoveBooking({
 
   const isPending = moving.isPending || movingAll.isPending;
   // Back leads to the booking, which this covers, and keeps what was chosen. What is sent already says how it ended.
-  useCloseOnBack(() => isPending || onDone(false));
+  useCloseOnBack(() => isPending || onDone(null));
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const done = (isMoved: boolean) => {
+  const done = (moved: VisitScope | null) => {
     forgetChoice();
-    onDone(isMoved);
+    onDone(moved);
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +88,7 @@ export default function MoveBooking({
     if (time === null) return times.current?.focus();
     if (isPending) return;
     const outcome = {
-      onSuccess: () => done(true),
+      onSuccess: () => done(isAll ? 'all' : 'one'),
       onError: (failure: Error) => {
         if (getErrorCode(failure) === 'slot-taken') times.current?.focus();
       },
@@ -152,7 +152,7 @@ export default function MoveBooking({
         <SubmitButton look="accent" wide isBusy={isPending} busyText="Moving…" isUnavailable={blockingReason !== null}>
           Move to this time
         </SubmitButton>
-        <Button look="quiet" wide onClick={() => done(false)}>
+        <Button look="quiet" wide onClick={() => done(null)}>
           Keep the time I have
         </Button>
       </div>
