@@ -16,7 +16,7 @@ export function findBasketsOf(booked: readonly (readonly string[])[], { people, 
   });
 }
 
-/** Removes what was booked for each person. When no test is left, the people go, too. */
+/** Removes the booked tests from the basket of each person. Removes the people as well when no test is left. */
 export function removeBooked(own: OwnBaskets, booked: readonly (readonly string[])[]): OwnBaskets {
   const from = findBasketsOf(booked, own);
   const people = own.people.map((person, at) => {

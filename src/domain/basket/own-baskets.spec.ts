@@ -102,7 +102,7 @@ describe('booked tests', () => {
     expect(findBasketsOf([['hba1c'], ['lipid', 'hba1c']], family)).toEqual([-1, 0]);
   });
 
-  it('leave nobody behind once all are booked', () => {
+  it('take the list of people with them when the last of them is booked', () => {
     expect(removeBooked(family, [['cbc', 'lipid'], ['tsh']])).toEqual(noBaskets);
   });
 });

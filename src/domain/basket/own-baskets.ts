@@ -14,7 +14,7 @@ export const maxNameLength = 60;
 /** The name of the visitor, who is not called so in a booking. */
 export const ownName = 'Me';
 
-/** Parses what is stored: JSON, or the tests of one person without a name, 'lipid-profile,hba1c'. */
+/** Parses the value in localStorage: JSON, or 'lipid-profile,hba1c' for one person without a name. */
 export function parseOwnBaskets(text: string | null): OwnBaskets {
   if (!text?.startsWith('{')) return { people: [{ name: '', tests: parseBasket(text) }], active: 0 };
   try {

@@ -22,7 +22,7 @@ export type WritingConfig = {
   rateLimitSecret: string;
 };
 
-/** A message about these; the others who come are told as they stand. Null without any. */
+/** A message about the bookings `about`, which also names the others who come. Null if `about` is empty. */
 export function describeBookings(
   kind: BookingKind,
   { coming, about }: { coming: readonly BookingToTell[]; about: readonly BookingToTell[] },

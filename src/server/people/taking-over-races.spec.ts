@@ -107,7 +107,7 @@ describe.runIf(testDatabaseUrl)('taking over', () => {
     expect(await findHis(booked)).toMatchObject({ patientName: 'Mohan Rao', patientPhone: booked.own });
   });
 
-  it('ends the links to a report that are made meanwhile', async () => {
+  it('ends a link to a report that the former account makes at that moment', async () => {
     const booked = await book();
     const { db } = world.services;
     await db.updateTable('bookings').set({ bookerOpensReport: true }).where('id', '=', booked.id).execute();

@@ -29,7 +29,7 @@ export class PdfPage {
     return width - margins.left - margins.right;
   }
 
-  /** Returns where the text ends, and leaves `y` as it is: a row has several texts. It stands in the middle of a `height`. */
+  /** Returns where the text ends, and leaves `y` as it is: a row has several texts. With a `height` the text is centred in it. */
   write(text: string, place: Place & { height?: number }): number {
     const lines = this.#wrap(toDrawableText(text), place);
     const spare = (place.height ?? 0) - lines.length * place.size * lineHeight;
